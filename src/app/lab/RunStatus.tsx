@@ -18,14 +18,14 @@ interface LabProps {
 
 const SECOND_MS = 1000;
 
-/** Seconds that are left by the pace so far; nothing before there is one. */
+/** Estimated seconds left at the pace so far; empty before there is one. */
 function timeLeft({ share, began }: LabState): string {
   if (share < 0.01) return '';
   const passed = (Date.now() - began) / SECOND_MS;
   return texts.seconds((passed * (1 - share)) / share);
 }
 
-/** How far runs are, the time that is left, and what ends them. */
+/** Progress of the runs, the time left, and a button to cancel them. */
 export function RunProgress({ lab }: LabProps) {
   const { share, done, of } = useStore(lab.store);
   const [left, setLeft] = useState('');
@@ -42,7 +42,7 @@ export function RunProgress({ lab }: LabProps) {
   );
 }
 
-/** Runs that could not be made: how many, the first of them and why. */
+/** Failed runs: their number, and the first of them with the reason. */
 export function RunFailures({ lab }: LabProps) {
   const failures = useStore(lab.store, (s) => s.failures);
   const isRunning = useStore(lab.store, (s) => s.status === 'running');
@@ -63,7 +63,7 @@ export function RunFailures({ lab }: LabProps) {
 const dateOf = (made: number): string =>
   new Date(made).toLocaleDateString(notation.locale, { day: 'numeric', month: 'long', year: 'numeric' });
 
-/** What became of the runs that were asked for, and where they are kept. */
+/** Outcome of the requested runs, and where they are stored. */
 export function RunsKept({ lab }: LabProps) {
   const { status, done, of, began, results, traces, made, unkept, damaged, failures, workers, busy } =
     useStore(lab.store);
@@ -87,11 +87,11 @@ export function RunsKept({ lab }: LabProps) {
 }
 
 interface OlderRunsProps extends LabProps {
-  /** The network of a run; null for one that is not there. */
+  /** The network of a run; null if it no longer exists. */
   readonly find: (job: Job) => ScenarioDocument | null;
 }
 
-/** Runs of another engine that are kept: they are not shown, and can be made again. */
+/** Stored runs of another engine: they are not shown, and can be computed again. */
 export function OlderRuns({ lab, find }: OlderRunsProps) {
   const older = useStore(lab.store, (s) => s.older);
   const isIdle = useStore(lab.store, (s) => s.status === 'idle' || s.status === 'cancelled');

@@ -6,12 +6,12 @@ interface Props {
   readonly label: string;
   readonly value: string;
   readonly onChoice: (scene: string) => void;
-  /** What a file calls itself that is open instead of a scene. */
+  /** Name of a file that is open instead of a scene. */
   readonly file?: string | undefined;
   readonly className?: string | undefined;
 }
 
-/** All scenes, in the groups of the gallery; before them one that is not there, so that none of them seems to be chosen. */
+/** All scenes, in the groups of the gallery; an open file comes first, so that no scene seems to be chosen. */
 export function SceneChoice({ label, value, onChoice, file, className }: Props) {
   const groups = listings().map(({ title, entries }) => ({
     label: title,

@@ -16,38 +16,38 @@ import { labTexts as texts } from '../strings/pages/lab.ts';
 import type { KeptRun, KeptStore, OlderRun } from './kept.ts';
 import { inTurns } from './turns.ts';
 
-/** Runs that are known, by the key of their job, and the highest seed among them. */
+/** Known runs by the key of their job, and the highest seed among them. */
 export interface Known {
   readonly results: ReadonlyMap<string, RunResults>;
-  /** Where each of them is worth a look. */
+  /** The most interesting time of each. */
   readonly moments: ReadonlyMap<string, RunMoment>;
   readonly seeds: number;
 }
 
 export interface LabState extends Known {
-  /** What is known of runs for figures over time, by the key of their job. */
+  /** Traces for figures over time, by the key of their job. */
   readonly traces: ReadonlyMap<string, DrawnTrace>;
   readonly status: 'opening' | 'idle' | 'running' | 'cancelled';
-  /** Of what was started last: share that is done, runs, and when it began (milliseconds since 1970). */
+  /** Progress of the runs started last: share done, numbers, and when they began (milliseconds since 1970). */
   readonly share: number;
   readonly done: number;
   readonly of: number;
   readonly began: number;
-  /** Workers, and the share of their time in which they had a run; NaN until all runs are done. */
+  /** Number of workers, and the share of their time in which they had a run; NaN until all runs are done. */
   readonly workers: number;
   readonly busy: number;
   readonly failures: readonly { readonly job: Job; readonly cause: RaceFailure }[];
-  /** Why runs are not kept on the device, as the browser says it; null while they are. */
+  /** Why runs cannot be stored on the device, in the browser's words; null while they can. */
   readonly unkept: string | null;
-  /** When the newest known run was made. */
+  /** When the newest known run was computed. */
   readonly made: number | null;
-  /** Kept runs of other engines, until this one has made them too. */
+  /** Stored runs of other engines that this one has not computed yet. */
   readonly older: readonly OlderRun[];
-  /** Kept runs that were cut off or changed: they are left out and made again. */
+  /** Number of damaged stored runs, which are left out and computed again. */
   readonly damaged: number;
 }
 
-/** Of runs that are asked for, before the first of them. */
+/** Progress before the first of the requested runs. */
 const NO_PROGRESS = { share: 0, done: 0, of: 0, busy: Number.NaN, failures: [] };
 
 const INITIAL_LAB: LabState = {
@@ -65,29 +65,29 @@ const INITIAL_LAB: LabState = {
   damaged: 0,
 };
 
-/** @returns the same document for the same network: it may take a while to build */
+/** @returns the same document for the same network, because it may take a while to build */
 type NetworkOf = (job: Job) => ScenarioDocument;
 
-/** Runs of a page without a stage: made by a pool of workers, and kept on the device as soon as each is done. */
+/** Runs of a page without a stage: computed by a pool of workers, and stored on the device as soon as each is done. */
 export interface Lab {
   readonly store: StoreApi<LabState>;
-  /** Reads what earlier visits have run. Never rejects; the page can run before it resolves, if that takes long. */
+  /** Reads the runs of earlier visits. Never rejects; if it takes long, the page can start runs before it resolves. */
   open(): Promise<void>;
-  /** Runs those of the jobs that are not known yet, on all processors but one. */
+  /** Computes the jobs without a known run, on all processors but one. */
   run(jobs: readonly Job[], networkOf: NetworkOf): void;
-  /** The same of jobs that are found a part at a time, while the page answers. */
+  /** Like `run`, with jobs that are found part by part while the page responds. */
   runParts(parts: Iterable<readonly Job[]>, networkOf: NetworkOf): void;
-  /** Runs with this engine what is kept of others. @param find null: a network that is not there, its runs stay as they are */
+  /** Computes stored runs of other engines again. @param find null: the network no longer exists; its runs stay as they are */
   renew(find: (job: Job) => ScenarioDocument | null): void;
-  /** Runs those again that have failed. */
+  /** Computes failed runs again. */
   retry(): void;
-  /** What is finished stays, and is kept. */
+  /** Cancels the rest; finished runs stay, and are stored. */
   cancel(): void;
 }
 
-/** Everything that follows from the runs is computed again when some are done: not more often than this, milliseconds. */
+/** Least time between recomputations of everything that depends on the runs, milliseconds. */
 const LEARN_MS = 1000;
-/** A store that another tab keeps shut answers nothing at all: after so long the page works without it, milliseconds. */
+/** A database blocked by another tab does not respond: after this time the page works without it, milliseconds. */
 const OPENING_MS = 3000;
 
 const reasonOf = (error: unknown): string =>
@@ -104,13 +104,13 @@ function runOf(report: RaceReport): KeptRun | null {
   return report.type === 'figure-done' ? { trace: report.trace, made } : null;
 }
 
-/** The job of a key as `keyOf` writes it. */
+/** The job of a key written by `keyOf`. */
 export function jobOf(key: string): Job {
   const [scenario, settings, seed, trace] = JSON.parse(key);
   return { scenario, settings, seed, ...(trace !== undefined && { trace }) };
 }
 
-/** @param start makes a worker */
+/** @param start creates a worker */
 export function createLab(kept: KeptStore, start: () => Worker = startWorker): Lab {
   const store = createStore<LabState>()(() => INITIAL_LAB);
   let stop: (() => void) | null = null;
@@ -132,7 +132,7 @@ export function createLab(kept: KeptStore, start: () => Worker = startWorker): L
         seeds = Math.max(seeds, run.results.seed);
       }
     }
-    // Tables are computed again when their runs change, not when a figure is drawn.
+    // Tables are recomputed when their runs change, not when a trace arrives.
     store.setState({
       made,
       seeds,
@@ -166,7 +166,7 @@ export function createLab(kept: KeptStore, start: () => Worker = startWorker): L
     opened();
   }
 
-  /** What this engine has made is not needed of others. */
+  /** Deletes the stored run of another engine once this engine has computed it. */
   async function dropOlder(key: string): Promise<void> {
     const isSame = (run: OlderRun): boolean => run.key === key;
     const { older } = store.getState();
@@ -213,7 +213,7 @@ export function createLab(kept: KeptStore, start: () => Worker = startWorker): L
     };
   }
 
-  /** Fills `missing` with what is not known yet, by key, in steps. */
+  /** Collects jobs without a known run in `missing`, by key, in steps. */
   function finding(parts: Iterable<readonly Job[]>, networkOf: NetworkOf) {
     const { results, traces } = store.getState();
     const missing = new Map<string, Job>();
@@ -291,7 +291,7 @@ export function createLab(kept: KeptStore, start: () => Worker = startWorker): L
   return { store, open, run, runParts, renew, retry: () => again(), cancel: () => stop?.() };
 }
 
-/** A tab that is closed while runs are under way loses those that are not finished: the browser asks before. */
+/** Closing a tab loses its unfinished runs: the browser asks for confirmation. */
 export function guardUnfinishedRuns({ store, cancel }: Lab): void {
   addEventListener('beforeunload', (event) => {
     if (store.getState().status === 'running') event.preventDefault();

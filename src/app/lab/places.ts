@@ -3,28 +3,28 @@ import { kept } from '../kept.ts';
 import { pageLink } from '../link/pageLink.ts';
 import { saidIn } from '../link/said.ts';
 
-/** Pages of runs, and where the reader was on each of them in this tab: settings of the page are in its address. */
+/** Pages of runs whose last query is remembered in this tab, as their settings are in the address. */
 type Remembered = 'papers' | 'sweep' | 'story';
 
 const queryOf = (page: Remembered) => kept(`cellscope.${page}`, string(), 'tab');
 
-/** Where nothing can be kept, the way back leads to the page as it is first opened. */
+/** If nothing can be stored, the link back leads to the initial page. */
 export const rememberPlace = (page: Remembered, query: string): boolean => queryOf(page).keep(query);
 
-/** A reader who opens the page again begins at its beginning. */
+/** Called when the reader opens the page again, which then begins at its beginning. */
 export const forgetPlace = (page: Remembered): boolean => queryOf(page).keep(null);
 
 export const remembered = (page: Remembered): string | null => queryOf(page).read();
 
-/** What links name as the place that a run was opened from. */
+/** Ids of the places that links name as the origin of a run. */
 export const tableId = (table: number | string): string => `table-${table}`;
 export const figureId = (figure: string): string => `figure-${figure}`;
 export const paperPlace = (paper: string, id: string): string => `${paper}-${id}`;
 
-/** A place that a run was opened from. */
+/** The place that a run was opened from. */
 export interface RunOrigin {
   readonly href: string;
-  /** Null: a story, the page of sweeps, or of races. */
+  /** Null for a story, the page of sweeps, or of races. */
   readonly within: {
     readonly paper: string;
     readonly kind: 'table' | 'figure';

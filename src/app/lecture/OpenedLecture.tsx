@@ -19,7 +19,7 @@ import { Room } from './room/Room.tsx';
 
 type Opened = { readonly lecture: Lecture } | { readonly trouble: string } | null;
 
-/** The plan that is tried in this tab; its windows find each other by the name of drafts. */
+/** The plan that is tried in this tab; its windows find each other by the id of drafts. */
 function openDraft(): Opened {
   const draft = lectureDraftHere();
   const read = draft && readLecture(draft.text);
@@ -40,7 +40,7 @@ async function fetchLecture(id: string): Promise<Opened> {
   }
 }
 
-/** What the address asks for, or why it is not there. */
+/** The page of the address, or why it cannot be shown. */
 export function OpenedLecture() {
   const { plan, step, isNotes, without } = readLectureAddress(location.search);
   const [opened, setOpened] = useState<Opened>(null);
@@ -53,7 +53,7 @@ export function OpenedLecture() {
     });
   }, [plan]);
   const whole = opened !== null && 'lecture' in opened ? opened.lecture : null;
-  // The lecture of a window is one object, as long as the window is there.
+  // The lecture of a window is one object for as long as the window is open.
   const [left] = useState(without);
   const lecture = useMemo(() => whole && withoutSteps(whole, left), [whole, left]);
   if (plan === '') return <Plans />;
@@ -75,11 +75,11 @@ export function OpenedLecture() {
 }
 
 interface PlansProps {
-  /** What to say before the list. */
+  /** Content before the list. */
   readonly children?: ReactNode;
 }
 
-/** Every lecture with its minutes and what it shows. */
+/** List of all lectures with their minutes and scenes. */
 function Plans({ children }: PlansProps) {
   return (
     <TitledPage title={texts.lectures}>

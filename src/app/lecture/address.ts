@@ -3,7 +3,7 @@ import { beyond, flagField, listField, textField, urlState, wholeField } from '.
 import { linkReasons as reasons } from '../strings/sharing/linkReasons.ts';
 
 /**
- * What `?page=lecture` shows: the plans, one plan, the screen for the room at a step, or the notes; without some steps of the plan.
+ * Address of `?page=lecture`: the plans, one plan, the window for the room at a step, or the notes; optionally without some steps.
  * Steps count from 0 here, and from 1 in the address.
  */
 const lectureAddress = urlState('lecture', {
@@ -23,16 +23,16 @@ const lectureAddress = urlState('lecture', {
 
 export const readLectureAddress = lectureAddress.read;
 
-/** Values of the address that are none, and a step behind the last one of a plan with so many. */
+/** Problems of an address: invalid values, and a step beyond the plan's last one. */
 export const lectureProblems = (search: string, steps: number): readonly Problem[] => [
   ...lectureAddress.problems(search),
   ...beyond('step', readLectureAddress(search).step, steps),
 ];
 
-/** Steps that are left out are so in all windows of the lecture, as its theme is. */
+/** Omitted steps are omitted in all windows of the lecture; the theme carries over likewise. */
 const withoutOf = (search: string) => ({ without: readLectureAddress(search).without });
 
-/** A plan without some of its steps, counted from 0. */
+/** Address of a plan without some of its steps, counted from 0. */
 export const planWithout = (plan: string, without: readonly number[], search: string): string =>
   lectureAddress.link({ plan, without }, search);
 export const listAddress = (search: string): string => lectureAddress.link({}, search);
@@ -40,6 +40,6 @@ export const planAddress = (plan: string, search: string): string =>
   lectureAddress.link({ plan, ...withoutOf(search) }, search);
 export const roomAddress = (plan: string, step: number, search = ''): string =>
   lectureAddress.link({ plan, step, ...withoutOf(search) }, search);
-/** The notes are for the desk: they have a theme of their own. */
+/** The notes are for the desk and have a theme of their own. */
 export const notesAddress = (plan: string, search = ''): string =>
   lectureAddress.link({ plan, isNotes: true, ...withoutOf(search) });

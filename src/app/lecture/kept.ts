@@ -1,4 +1,4 @@
-// What a lecture keeps: how far it came, for as long as the tab is open.
+// Progress of a lecture, kept for as long as the tab is open.
 import { fallback, integer, nullable, number, object, pipe } from 'valibot';
 import { json, kept } from '../kept.ts';
 
@@ -17,5 +17,5 @@ export const keptPlace = (id: string): Left | null => leftOf(id).read();
 export const keepPlace = (id: string, { step, startedAt }: Left): boolean =>
   leftOf(id).keep({ step, startedAt });
 
-/** A new class begins: its clock starts with its first press. */
+/** Called for a new class: its clock starts with the first press. */
 export const forgetLecturePlace = (id: string): boolean => leftOf(id).keep(null);

@@ -1,13 +1,13 @@
 import { type Act, listenToKeys, type Press, takesLines } from '../keys/keys.ts';
 
-/** What a presentation remote can ask for. */
+/** Actions of a presentation remote. */
 export interface RemoteKeys {
   forward(): void;
   back(): void;
   black(): void;
 }
 
-/** Page keys move the lecture wherever the focus is: also a slider that was dragged last. */
+/** Page keys move the lecture wherever the focus is, even on a slider that was just dragged. */
 export function listenToRemote(keys: RemoteKeys): () => void {
   const act = ({ key, alt, ctrl, target }: Press): Act => {
     if (alt || ctrl || takesLines(target)) return null;

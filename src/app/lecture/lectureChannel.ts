@@ -1,6 +1,6 @@
 import type { Presented } from './room/presenter.ts';
 
-/** What the window of the notes asks of the one for the room. */
+/** Commands from the window of the notes to the one for the room. */
 export type RemoteCommand =
   | { readonly type: 'hello' | 'forward' | 'back' | 'black' | 'restart' | 'question' }
   | { readonly type: 'goTo'; readonly step: number };
@@ -8,7 +8,7 @@ export type RemoteCommand =
 type Message =
   | { readonly type: 'wish'; readonly wish: RemoteCommand; readonly to: string | null }
   | { readonly type: 'shown'; readonly room: string; readonly presented: Presented }
-  /** Between windows for the room: one says that it is there, and the others answer with the clock that runs. */
+  /** Between windows for the room: one announces itself, and the others answer with their clock. */
   | {
       readonly type: 'here';
       readonly room: string;
@@ -20,25 +20,25 @@ type Message =
 
 interface RoomHandlers {
   dispatch(wish: RemoteCommand): void;
-  /** How many other windows show the lecture to a room. */
+  /** Number of other windows that show the lecture to a room. */
   others(count: number): void;
-  /** Another window has started the clock, or has one that runs; ms since 1970. */
+  /** Clock of another window, started or already running; ms since 1970. */
   clock(startedAt: number | null): void;
   /** The clock of this window. */
   startedAt(): number | null;
 }
 
-/** The end of a window for the room. */
+/** Channel of a window for the room. */
 export interface RoomChannel {
   shown(presented: Presented): void;
   clock(startedAt: number | null): void;
-  /** Says that this window is there: at first, and again when the browser brings it back. */
+  /** Announces this window: at first, and again when the browser restores it. */
   arrive(): void;
   leave(): void;
   close(): void;
 }
 
-/** The end of the notes: it follows the window for the room that was moved last. */
+/** Channel of the notes: follows the window for the room that was moved last. */
 export interface NotesChannel {
   ask(wish: RemoteCommand): void;
   close(): void;
@@ -50,20 +50,20 @@ function openChannel(id: string, receive: (message: Message) => void) {
   return { post: (message: Message) => channel.postMessage(message), close: () => channel.close() };
 }
 
-/** Undefined on an insecure origin: there a window is gone only when it says so. */
+/** Undefined on an insecure origin: there only a message from a window shows that it has closed. */
 const locks = (): LockManager | undefined => globalThis.navigator?.locks;
 
-/** The lock that a window for the room holds while it is open. */
+/** Name of the lock that a window for the room holds while it is open. */
 const lockOf = (room: string): string => `cellscope-lecture-${room}`;
 
-/** Calls `then` once the window is gone, even if it could not say so, as after a crash. */
+/** Calls `then` once the window is gone, even if it could not send a message, as after a crash. */
 function whenGone(room: string, then: () => void): void {
   locks()
     ?.request(lockOf(room), { mode: 'shared' }, then)
     .catch(() => {});
 }
 
-/** All windows of a lecture find each other, whichever was opened first, and again after one was loaded again. */
+/** Connects all windows of a lecture, whichever was opened first, and again after a reload. */
 export function roomChannel(id: string, handlers: RoomHandlers): RoomChannel {
   const room = `${Date.now()}-${Math.random()}`;
   const others = new Set<string>();

@@ -3,7 +3,7 @@ import { findScenario } from '../../scenarios/index.ts';
 import { clamp } from '../clamp.ts';
 import { saidIn } from '../link/said.ts';
 
-/** How far a lecture has come. */
+/** Progress of a lecture. */
 export interface LecturePlace {
   /** Index of the step. */
   readonly step: number;
@@ -23,21 +23,21 @@ export const stepAt = ({ steps }: Lecture, { step }: LecturePlace): LectureStep 
 export const nextStop = (lecture: Lecture, place: LecturePlace): Stop | null =>
   stepAt(lecture, place).stops[place.stop] ?? null;
 
-/** Where the next press leads; null at the end. */
+/** Place after the next press; null at the end. */
 export function placeAfter(lecture: Lecture, place: LecturePlace): LecturePlace | null {
   if (nextStop(lecture, place)) return { step: place.step, stop: place.stop + 1 };
   return place.step + 1 < lecture.steps.length ? { step: place.step + 1, stop: 0 } : null;
 }
 
-/** A step that exists, whatever an address or another window says. */
+/** Clamps a step from an address or another window to an existing one. */
 export const within = ({ steps }: Lecture, step: number): number =>
   clamp(Math.floor(step) || 0, 0, steps.length - 1);
 
-/** The scene at the beginning of a step; null at the board. */
+/** Id of the scene at the beginning of a step; null at the board. */
 export const stepScene = ({ stage }: LectureStep): string | null =>
   stage === undefined ? null : saidIn(stage, 'scene');
 
-/** What that scene is called. */
+/** Title of that scene. */
 export function sceneTitle(step: LectureStep): string | null {
   const id = stepScene(step);
   return id === null ? null : (findScenario(id)?.title ?? id);

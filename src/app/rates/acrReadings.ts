@@ -6,26 +6,26 @@ import type { StartGroup } from './startNames.ts';
 
 export const acrAt = (vc: number, time: number, traces: TraceStore): number =>
   traces.channel(`acr/${vc}`)?.at(time) ?? Number.NaN;
-/** What its last forward RM cell carried. */
+/** CCR of the VC's last forward RM cell. */
 export const ccrAt = (vc: number, time: number, traces: TraceStore): number =>
   traces.channel(`ccr/${vc}`)?.at(time) ?? Number.NaN;
 export const goodputAt = (vc: number, time: number, traces: TraceStore): number =>
   countedAt(traces.channel(`arrived/${vc}`), time);
-/** NaN while the VC has nothing to send. */
+/** Fair share of a VC; NaN while it has nothing to send. */
 export const fairAt = (vc: number, time: number, traces: TraceStore): number =>
   traces.channel(`fair/${vc}`)?.at(time) ?? Number.NaN;
 
-/** When a VC begins to send, or may begin, in whole milliseconds. */
+/** Earliest time at which a VC begins to send, in whole milliseconds. */
 function startMsOf(loaded: LoadedReport | null, id: number): number {
   const { startMs = 0 } = loaded?.scenario.vcs.find((vc) => vc.id === id)?.source ?? {};
   return Math.floor(typeof startMs === 'number' ? startMs : startMs.from);
 }
 
-/** Whether a VC has begun; before, its rate is only the one it will begin with. */
+/** Whether a VC has begun; before, its rate is only the initial one. */
 export const hasBegun = (loaded: LoadedReport | null, id: number, now: number): boolean =>
   now > startMsOf(loaded, id) * 1e9;
 
-/** Starts of VCs, those within a millisecond together. */
+/** Starts of VCs, grouped by millisecond. */
 export function startsOf(loaded: LoadedReport | null): StartGroup[] {
   const groups = new Map<number, string[]>();
   for (const { id, abr } of loaded?.vcs ?? []) {

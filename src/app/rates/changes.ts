@@ -14,21 +14,21 @@ import { nameOf, sayValue } from '../settings/name.ts';
 import type { NameSource } from '../settings/words.ts';
 import { en } from '../strings/en.ts';
 
-/** So many changes are named where several are too close. */
+/** Most changes that are named where several are too close together. */
 const MOST_SHOWN = 2;
 
-/** What was in force for the rate control of a VC, by time. */
+/** Rate control settings of a VC over time. */
 export type RecordedRates = (vc: number) => readonly SettingsInterval<RateState>[];
 
 interface Step {
-  /** Null: of every VC to which the parameter matters. */
+  /** The VC; null: every VC that the parameter applies to. */
   readonly vc: number | null;
   readonly spec: ParameterSpec;
   readonly from: ParameterValue;
   to: ParameterValue;
 }
 
-/** The rate control of a VC before an instant and from then on. */
+/** Rate control of a VC before and after an instant. */
 interface Move {
   readonly vc: number;
   readonly before: ParameterValues;
@@ -49,7 +49,7 @@ function movesOf(vcs: readonly number[], recorded: RecordedRates): readonly (rea
   return [...moves].sort(([a], [b]) => a - b);
 }
 
-/** One step where all VCs now have one value, else one for each VC. A parameter that begins to matter has not changed. */
+/** One step if all VCs now have the same value, else one for each VC. A parameter that begins to apply has not changed. */
 function stepsOf(
   spec: ParameterSpec,
   moves: readonly Move[],
@@ -66,7 +66,7 @@ function stepsOf(
   return isOfAll ? [{ ...first, vc: null }] : steps;
 }
 
-/** `k 1 → 2`, `2h1 RIF 1/16 → 1/4`; empty where it came back to what it was. */
+/** `k 1 → 2`, `2h1 RIF 1/16 → 1/4`; empty if it returned to its old value. */
 function stepWords(known: NameSource, { vc, spec, from, to }: Step): string {
   if (from === to) return '';
   const path = pathOf(...(vc === null ? [] : ['vcs', String(vc)]), 'abr', spec.name);
@@ -74,8 +74,8 @@ function stepWords(known: NameSource, { vc, spec, from, to }: Step): string {
 }
 
 /**
- * Changes of sources, or of the coupling, in words, as the engine recorded them. Those that follow each other within
- * `gapPs` are one, as a drag is, at the last of them.
+ * Changes of sources, or of the coupling, in words, as recorded by the engine. Changes within `gapPs` of each other, as in a drag,
+ * are merged at the time of the last one.
  */
 export function rateChanges(
   catalog: Catalog,

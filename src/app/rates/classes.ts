@@ -49,7 +49,7 @@ export const classRate = (
   to: number,
 ): number => meanRate(traces.channel(`class/${serviceClass}/${port}`), from, to);
 
-/** Of the last window that was over by `time`, or of the one at the cursor. */
+/** Rate of a class in the last window complete by `time`, or in the one at the cursor. */
 export const classRateAt = (
   session: Session,
   port: string,
@@ -57,7 +57,7 @@ export const classRateAt = (
   time: number,
 ): number => countedAt(channelOf(session, port, serviceClass), time);
 
-/** Percent of the link that all classes together use; NaN while that is not known. */
+/** Share of the link used by all classes, percent; NaN while unknown. */
 export function usedAt(
   session: Session,
   loaded: LoadedReport | null,
@@ -72,19 +72,19 @@ export function usedAt(
   return (100 * sum) / linkRate(loaded, port);
 }
 
-/** VCs whose data cells cross a port and are counted where they arrive. */
+/** VCs whose data cells cross a port and are counted on arrival. */
 export function countedAcross(loaded: LoadedReport | null, port: string): readonly VcInfo[] {
   const counted = new Set(loaded?.channels.map(({ id }) => id));
   return (loaded?.vcs ?? []).filter((vc) => counted.has(`arrived/${vc.id}`) && crosses(vc, port));
 }
 
-/** A VC whose part of the link is shown, and the class it is part of. */
+/** A VC whose share of the link is shown, and its class. */
 export interface OwnPart {
   readonly vc: number;
   readonly serviceClass: ServiceClass;
 }
 
-/** That in the large lane, where it crosses the port. */
+/** The VC of the large lane, if it crosses the port. */
 export function ownPart(
   loaded: LoadedReport | null,
   followed: number | null,
@@ -98,6 +98,6 @@ export function ownPart(
   return { vc: own.id, serviceClass: now?.serviceClass ?? classAtStart(loaded, own) };
 }
 
-/** Percent of the link that the data cells of a VC take, as they arrive; NaN while that is not known. */
+/** Share of the link taken by the arriving data cells of a VC, percent; NaN while unknown. */
 export const partAt = (session: Session, loaded: LoadedReport | null, vc: number, time: number): number =>
   (100 * goodputAt(vc, time, tracesOf(session).shown)) / linkRate(loaded, loaded?.port ?? '');

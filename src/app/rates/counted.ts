@@ -1,9 +1,9 @@
 import type { ChannelTrace } from '../traces/index.ts';
 
-/** Windows looked at for one mean. */
+/** Most windows that are sampled for one mean. */
 const MOST_WINDOWS = 16;
 
-/** Mean of a counted rate in [from, to), over windows that begin there or hold `from`; NaN where none is known. */
+/** Mean of a counted rate in [from, to), over windows that begin there or contain `from`; NaN where none is known. */
 export function meanRate(channel: ChannelTrace | null, from: number, to: number): number {
   if (channel === null) return Number.NaN;
   const { binPs } = channel.info;
@@ -21,7 +21,7 @@ export function meanRate(channel: ChannelTrace | null, from: number, to: number)
   return known === 0 ? Number.NaN : sum / known;
 }
 
-/** Of the window at `time`, or of the one before while that is not over. */
+/** Rate in the window at `time`, or in the one before while that is incomplete. */
 export function countedAt(channel: ChannelTrace | null, time: number): number {
   if (channel === null) return Number.NaN;
   const rate = channel.at(time);

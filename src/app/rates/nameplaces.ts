@@ -1,6 +1,6 @@
 import { type LabelBox, type Lines, nextToLine, placeLabels, spanAround, spanFrom } from '../plot/labels.ts';
 
-/** A name that belongs to the end of a line, CSS pixels. */
+/** A name at the end of a line, CSS pixels. */
 export interface EndName {
   readonly width: number;
   readonly x: number;
@@ -8,16 +8,16 @@ export interface EndName {
 }
 
 export interface NameRoom {
-  /** Of the plot. */
+  /** Width of the plot. */
   readonly width: number;
-  /** The head and branch points, which no name may cross; how far from them, and from the end of its line, a name keeps. */
+  /** Head and branch points, which no name may cross, and the distance of names from these and from line ends. */
   readonly lines: Lines;
   /** Height of a name with its halo. */
   readonly size: number;
-  /** Rows from `top` on that names may use, 1 where something is drawn in columns [from, to). */
+  /** Occupied rows from `top` on: 1 where something is drawn in columns [from, to). */
   readonly top: number;
   taken(from: number, to: number): Uint8Array;
-  /** Other words, which no name covers. */
+  /** Other words, which names must not cover. */
   readonly words?: readonly LabelBox[];
 }
 
@@ -27,7 +27,7 @@ export interface NamePlace {
   readonly y: number;
 }
 
-/** A name left of its line's end, over the past, is so much worse than one right of it, CSS pixels. */
+/** Extra cost of a name to the left of its line's end, where it covers the past, compared with one to its right, CSS pixels. */
 const LEFT_COSTS = 6;
 
 interface NameBox extends LabelBox {
@@ -35,7 +35,7 @@ interface NameBox extends LabelBox {
   readonly cost: number;
 }
 
-/** Middles of runs of free rows that hold a name, as a list of rows. */
+/** Middles of the places for a name in runs of free rows. */
 function freeRows(taken: Uint8Array, size: number): number[] {
   const need = Math.ceil(size);
   const rows: number[] = [];
@@ -47,7 +47,7 @@ function freeRows(taken: Uint8Array, size: number): number[] {
   return rows;
 }
 
-/** Where a name covers no line, as near the end of its own as can be: right of that, else left. */
+/** Candidate places for a name that cover no line, close to the end of its own: right of it, or left. */
 function wishesOf({ x, y, width }: EndName, { lines, size, top, taken, ...room }: NameRoom): NameBox[] {
   return ([1, -1] as const)
     .flatMap((side) => {
@@ -62,22 +62,22 @@ function wishesOf({ x, y, width }: EndName, { lines, size, top, taken, ...room }
     .sort((a, b) => a.cost - b.cost);
 }
 
-/** A place for each name where it covers no line, no other words and no other name. Null for a name that finds none. */
+/** A place for each name that covers no line, no other words and no other name; null where there is none. */
 export const placeNames = (names: readonly EndName[], room: NameRoom): (NamePlace | null)[] =>
   placeLabels(
     names.map((name) => wishesOf(name, room)),
     room.words,
   ).map((box) => box && { x: box.from, y: box.y });
 
-/** Of the plot where a short name is to be. */
+/** The part of a plot for a short name. */
 export type TopRoom = Pick<NameRoom, 'width' | 'lines' | 'taken'>;
 
-/** From the ends of the plot, CSS pixels. */
+/** Distance from the ends of the plot, CSS pixels. */
 const CORNER = 4;
 
 /**
- * Left edge of a name in rows that belong to it: at the left end where nothing is drawn there, else at the right one, else
- * the first place from the left on. Null where there is none.
+ * Left edge of a name in rows reserved for it: at the left end if nothing is drawn there, else at the right end, else the first
+ * free place from the left. Null where there is none.
  */
 export function placeAtTop(long: number, { width, lines, taken }: TopRoom): number | null {
   const [left, right] = [CORNER, width - CORNER - long];

@@ -14,11 +14,11 @@ import { tracesOf } from '../traces/index.ts';
 import { acrAt, fairAt, startsOf } from './acrReadings.ts';
 import { classesAt, usedAt } from './classes.ts';
 
-/** A rate this near to its share is fair, and one of these parts of it worth a headline. */
+/** Relative deviation up to which a rate counts as its fair share; a larger one is worth a headline. */
 const NEAR = 0.05;
-/** VCs that a sentence has room for. */
+/** Most VCs that a sentence names. */
 const MOST = 3;
-/** A link that is used less than this is not full, though every VC is allowed its share; percent. */
+/** A link used less than this is not full, even if every VC is allowed its share; percent. */
 const FULL = 90;
 
 interface Rate {
@@ -28,7 +28,7 @@ interface Rate {
   readonly part: number;
 }
 
-/** Allowed is not used: how much of the shown link is, where that is little. */
+/** Adds the use of the shown link, if it is low although the allowed rates are not. */
 function withUse(body: string, session: Session, loaded: LoadedReport, now: Picoseconds): string {
   const classes = classesAt(loaded, loaded.port, stageOf(session).getState().vcStates);
   const percents = classes.length === 0 ? Number.NaN : usedAt(session, loaded, classes, now);
@@ -36,7 +36,7 @@ function withUse(body: string, session: Session, loaded: LoadedReport, now: Pico
   return percents < FULL ? words.bodyUsed(body, to, whole(Math.round(percents))) : body;
 }
 
-/** What the sources may send and what would be fair, in words with numbers. */
+/** Headline about allowed rates and fair shares. */
 export function rateHeadline(session: Session, loaded: LoadedReport, now: Picoseconds): HeadlineWords {
   const rates: Rate[] = abrVcs(loaded)
     .map(({ id }) => ({
@@ -90,7 +90,7 @@ export function rateHeadline(session: Session, loaded: LoadedReport, now: Picose
   const hero = rates.find(
     ({ id }) => id === protagonist({ vcs: abrVcs(loaded) }, stageOf(session).getState().followedVc),
   );
-  /** Its own story, and the VC that is worse off or better off than all others, if as shown that is another share. */
+  /** Headline about VC `a`, with a note on VC `b`, furthest from its fair share, unless both show the same percentage. */
   const story = (a: Rate, b: Rate): HeadlineWords => {
     const name = vcName(loaded, a.id);
     const named = [a, ...far.filter((rate) => rate !== a)];

@@ -1,18 +1,18 @@
 import { meets, placeLabels, spanAround, spanFrom } from '../plot/labels.ts';
 import { ratePanels } from '../strings/panels/ratePanels.ts';
 
-/** Of VCs, together: a line with their names. */
+/** VCs that start together, marked by a line with their names. */
 export interface StartGroup {
   readonly time: number;
   readonly names: readonly string[];
-  /** None was before. */
+  /** Whether no VC started earlier. */
   readonly first: boolean;
 }
 
-/** Lines as close as this have one name, and a branch point as close as this the name of a start behind it, CSS pixels. */
+/** Lines this close share one name, and a start this close after a branch point may have its name next to it, CSS pixels. */
 const CLOSE = 12;
 
-/** Starts as they are named: `2h2, 2h3 join`, `7 VCs start`; those whose lines are close together in one. @param x place of a time */
+/** Names of starts, `2h2, 2h3 join`, `7 VCs start`; starts with close lines are merged. @param x position of a time */
 export function named(
   starts: readonly StartGroup[],
   x: (time: number) => number,
@@ -38,31 +38,31 @@ export interface StartName {
 }
 
 export interface StartRoom {
-  /** Of the plot. */
+  /** Width of the plot. */
   readonly width: number;
-  /** Where the head is, and how far from it names keep. */
+  /** Position of the head, and the distance of names from it. */
   readonly head: number;
   readonly away: number;
-  /** Branch points, which no name may cross, and how far from them names keep. */
+  /** Branch points, which no name may cross, and the distance of names from them. */
   readonly lines?: readonly number[];
   readonly clear?: number;
-  /** Between two names: more than between two words. */
+  /** Distance of two names, larger than between two words. */
   readonly gap?: number;
 }
 
-/** From the line of a start to its name, CSS pixels. */
+/** Distance from the line of a start to its name, CSS pixels. */
 const NEXT_TO = 4;
 
 /**
- * Left edges of the names of starts: right of their lines; where the head or another line is there, on their lines with
- * the end before that, or behind it, behind a branch point only close to their lines. Null where that is another's place. Starts are in
+ * Left edges of the names of starts: to the right of their lines; if the head or another line is there, across their own line and
+ * ending before it, or after it (after a branch point only if close to their own line). Null where another name is. Starts are in
  * the order of their lines.
  */
 export function placeStarts(
   starts: readonly StartName[],
   { width, head, away, lines = [], clear = away, gap = 8 }: StartRoom,
 ): (number | null)[] {
-  // A branch point has a moment of its own: a name behind it would be read as what happened there.
+  // A name after a branch point would seem to describe that point.
   const walls = [
     { at: head, reach: Infinity, ...spanAround(head, away) },
     ...lines.map((at) => ({ at, reach: CLOSE, ...spanAround(at, clear) })),
@@ -70,7 +70,7 @@ export function placeStarts(
   let free = 0;
   return starts.map(({ x, width: long }, i) => {
     const next = starts[i + 1]?.x ?? width;
-    // The name before may reach a little beyond this line.
+    // The previous name may extend a little beyond this line.
     const begin = free > x + NEXT_TO && free <= x + NEXT_TO + gap ? free : x + NEXT_TO;
     const wish = spanFrom(Math.min(begin, width - long), long);
     const others = walls

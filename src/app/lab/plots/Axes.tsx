@@ -1,13 +1,13 @@
 import styles from './axes.module.css';
 
-/** A mark of an axis, pixels. */
+/** A tick of an axis, pixels. */
 export interface AxisMark {
   readonly at: number;
-  /** Lines below each other on the axis below. */
+  /** Label; on the lower axis it may have several lines. */
   readonly label: string;
 }
 
-/** Where the curves are, pixels. */
+/** The area of the curves, pixels. */
 export interface Frame {
   readonly left: number;
   readonly right: number;
@@ -19,18 +19,18 @@ interface AxesProps {
   readonly frame: Frame;
   readonly across: readonly AxisMark[];
   readonly up: readonly AxisMark[];
-  /** Of the axis below. */
+  /** Name of the lower axis. */
   readonly name?: string;
 }
 
-/** Room below a frame for marks, and for the name under them. */
+/** Room below a frame for tick labels, and for the name below them. */
 export const BELOW = { marks: 26, name: 46 } as const;
 /** Room to the left of a frame. */
 export const BEFORE = 60;
 
 const LINE = 14;
 
-/** Lines of levels with their values, and the axis below with its marks. */
+/** Horizontal grid lines with their values, and the lower axis with its ticks. */
 export function Axes({ frame: { left, right, bottom }, across, up, name }: AxesProps) {
   return (
     <g className={styles.axes}>

@@ -20,7 +20,7 @@ interface FollowedRoom {
   readonly ask: (wish: RemoteCommand) => void;
 }
 
-/** The window for the room as the notes follow and lead it; a remote works in both windows. */
+/** State of the window for the room, and commands to it; a remote works in both windows. */
 function useRoom({ id }: Lecture): FollowedRoom {
   const [presented, setPresented] = useState<Presented | null>(null);
   const line = useRef<NotesChannel | null>(null);
@@ -43,7 +43,7 @@ function useRoom({ id }: Lecture): FollowedRoom {
   return { presented, ask };
 }
 
-/** Milliseconds since 1970, once a second. */
+/** The time in milliseconds since 1970, once a second. */
 function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -99,7 +99,7 @@ function Presses({ lecture, place }: Omit<PartProps, 'ask'>) {
   );
 }
 
-/** What the scene has for teachers, whatever lecture it is in. */
+/** Note for teachers of the scene, which is the same in every lecture. */
 function SceneNote({ scene }: { readonly scene: string }) {
   const note = useBuiltInTeaching(scene)?.note;
   if (note === undefined) return null;
@@ -134,7 +134,7 @@ function Jumps({ lecture: { steps }, place, ask }: PartProps) {
   );
 }
 
-/** The lecturer's own window: what to say and ask, the time, and what comes. */
+/** The lecturer's own window: what to say and ask, the time, and the next steps. */
 export function NotesWindow({ lecture }: { readonly lecture: Lecture }) {
   const { presented, ask } = useRoom(lecture);
   const place: LecturePlace = presented ?? BEGINNING;

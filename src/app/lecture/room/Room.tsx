@@ -17,7 +17,7 @@ interface ShownProps {
   readonly presenter: Presenter;
 }
 
-/** One line above the stage: what it is about, and how far the lecture has come. */
+/** One line above the stage: title and progress of the lecture. */
 function Strip({ lecture, presenter }: ShownProps) {
   const { step, stop, isLeaving, isAtEnd, trouble, question, otherRooms } = useStore(presenter.state);
   const [isBlocked, setIsBlocked] = useState(false);
@@ -34,7 +34,7 @@ function Strip({ lecture, presenter }: ShownProps) {
     <header className={styles.strip}>
       <div className={styles.asked}>
         <h1 data-small={ask !== undefined || undefined}>{title}</h1>
-        {/* At the board it is the whole picture. */}
+        {/* Without a stage the question is shown in full. */}
         {ask !== undefined && stage !== undefined && <p>{ask}</p>}
       </div>
       <p role="status" className={styles.word}>
@@ -62,7 +62,7 @@ function Strip({ lecture, presenter }: ShownProps) {
   );
 }
 
-/** What covers the stage: the question of a step at the board, or a black screen. */
+/** Covers the stage: the question of a step at the board, or a black screen. */
 function Cover({ lecture, presenter }: ShownProps) {
   const { step, stop, isBlack } = useStore(presenter.state);
   const { stage, ask } = stepAt(lecture, { step, stop });
@@ -82,7 +82,7 @@ interface RoomProps {
   readonly step: number;
 }
 
-/** The window for the projector: the stage, a line above it, and nothing for the lecturer alone. */
+/** The window for the projector: the stage with a line above, and nothing meant for the lecturer only. */
 export function Room({ lecture, step }: RoomProps) {
   const place = useRef<HTMLDivElement>(null);
   const led = usePresenter(lecture, step, place);

@@ -6,7 +6,7 @@ import { branchesOf, shownEdits } from '../../store/branches/branches.ts';
 import { pageOf } from '../../store/page.ts';
 import { stageOf } from '../../store/stage.ts';
 
-/** What a press of the plan determines of a stage. Its moment, its view and what is open are the lecturer's. */
+/** The part of a stage that the plan determines. Time, view and open panels are up to the lecturer. */
 interface PlannedStage {
   readonly sceneId: string | null;
   readonly document: unknown;
@@ -18,9 +18,9 @@ interface PlannedStage {
 }
 
 interface PlanOfStage {
-  /** Where the stage was when it left the plan; null: it has not. */
+  /** State of the stage when it left the plan; null while it follows the plan. */
   readonly left: LinkState | null;
-  /** What the stage shows after the task is the plan. */
+  /** Treats the state of the stage after the task as following the plan. */
   keep<T>(task: () => Promise<T>): Promise<T>;
 }
 
@@ -33,9 +33,9 @@ function shownBy(session: Session): PlannedStage {
 }
 
 /**
- * Compares a stage with the plan of the lecture. A reader who changes a value, compares two runs or opens another scene
- * leaves the plan, at the moment where the head was then.
- * @param watch called on each change of that, true: on the plan
+ * Compares a stage with the plan of the lecture. A reader who changes a value, compares two runs or opens another scene leaves the
+ * plan, at the time of the head then.
+ * @param watch called on each change between the two, true: on the plan
  */
 export function watchPlan(session: Session, watch: (isOnPlan: boolean) => void): PlanOfStage {
   let tasks = 0;

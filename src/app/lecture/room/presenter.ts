@@ -2,36 +2,36 @@ import { createStore, type StoreApi } from 'zustand';
 import type { Lecture, Stop } from '../../../lessons/lectures/lecture.ts';
 import { type LecturePlace, nextStop, placeAfter, stepAt, within } from '../place.ts';
 
-/** What the screen for the room can do; a moment is whatever it needs to go back there. */
+/** Operations on the stage of the room; a `Moment` is the state needed to return to it. */
 export interface StageController<Moment> {
   open(link: string): Promise<void>;
-  /** Resolves with the moment before it. */
+  /** Carries out a stop. Resolves with the moment before it. */
   carryOut(stop: Stop): Promise<Moment>;
-  /** Takes a stop back. */
+  /** Undoes a stop. */
   restore(moment: Moment, stop: Stop): Promise<void>;
-  /** Leaves what a question has changed for where it began. Resolves with the moment that it leaves. */
+  /** Returns to where a question began, discarding its changes. Resolves with the moment left. */
   returnToPlan(): Promise<Moment>;
   /** Shows that moment again. */
   showQuestion(moment: Moment): Promise<void>;
-  /** Nothing is shown at the board. */
+  /** Hides the stage, for a step at the board. */
   rest(): void;
 }
 
 export interface Presented extends LecturePlace {
   readonly isBlack: boolean;
   readonly isAtEnd: boolean;
-  /** Esc was pressed once. */
+  /** Whether Esc was pressed once. */
   readonly isLeaving: boolean;
   /** Why the last press had no effect. */
   readonly trouble: string | null;
   /**
-   * A change, a comparison or a scene that is not in the plan: it is on the stage, or the last press left it
-   * for the plan, from where it can be shown again.
+   * A change, comparison or scene outside the plan: `shown` on the stage, or `left` by the last press, which returned to the plan;
+   * it can then be shown again.
    */
   readonly question: 'shown' | 'left' | null;
-  /** Other windows that show this lecture to a room. */
+  /** Number of other windows that show this lecture to a room. */
   readonly otherRooms: number;
-  /** Of the first act, ms since 1970. */
+  /** Time of the first action, ms since 1970. */
   readonly startedAt: number | null;
 }
 
@@ -41,21 +41,21 @@ export interface Presenter {
   back(): void;
   goTo(step: number): void;
   toggleBlack(): void;
-  /** True with the second of two in a row. */
+  /** True on the second of two calls in a row. */
   leave(): boolean;
-  /** What was left for the plan comes back on the stage. */
+  /** Shows the question again that was left for the plan. */
   showQuestion(): void;
-  /** The stage is on the plan, or shows something else. */
+  /** Called when the stage leaves the plan or returns to it. */
   watch(isOnPlan: boolean): void;
-  /** The lecturer did something: from the first time on the clock runs. */
+  /** Starts the clock on the lecturer's first action. */
   startClock(): void;
   restartClock(): void;
-  /** Another window has the clock. */
+  /** Takes over the clock of another window. */
   takeClock(startedAt: number | null): void;
   meetRooms(others: number): void;
 }
 
-/** Leads through a lecture. Presses that come while one is carried out wait for it; a change of step overtakes them. */
+/** Leads through a lecture. Presses during a running one wait for it; a change of step cancels them. */
 export function createPresenter<Moment>(
   lecture: Lecture,
   controller: StageController<Moment>,
@@ -75,7 +75,7 @@ export function createPresenter<Moment>(
   }));
   const onStage = { isBlack: false, isAtEnd: false, isLeaving: false, trouble: null };
   const planned = { ...onStage, question: null };
-  /** Before each stop of the step. */
+  /** Moments before each stop of the step. */
   let moments: Moment[] = [];
   let question: Moment | null = null;
   let queue: Promise<void> = Promise.resolve();
@@ -110,7 +110,7 @@ export function createPresenter<Moment>(
       if (question !== null) await controller.showQuestion(question);
     });
   };
-  /** Whether the last press left a question by going on; Page Up takes that back as it does every other press. */
+  /** Whether the last press left a question by going on, which Page Up undoes like any other press. */
   let wentOn = false;
 
   return {

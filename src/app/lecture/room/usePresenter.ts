@@ -18,7 +18,7 @@ import { within } from '../place.ts';
 import { createPresenter, type Presenter } from './presenter.ts';
 import { performerOf, roomLink } from './stageController.ts';
 
-/** The scene to begin with; a lecture that begins at the board has the next one behind it. */
+/** The first scene; a lecture that begins at the board has the next scene in the background. */
 const firstScene = ({ steps }: Lecture, step: number): string =>
   [...steps.slice(step), ...steps].find(({ stage }) => stage !== undefined)?.stage ?? '';
 
@@ -31,7 +31,7 @@ const dispatch = (presenter: Presenter, wish: RemoteCommand): void => {
   else if (wish.type === 'goTo') presenter.goTo(wish.step);
 };
 
-/** Esc closes what is open on the stage, one thing for each press; with nothing open it asks to leave. */
+/** Esc closes what is open on the stage, one thing per press; with nothing open it asks whether to leave. */
 function keepLeaving(presenter: Presenter, session: Session, plan: string): () => void {
   let before = '';
   const look = listenToKeys(
@@ -47,7 +47,7 @@ function keepLeaving(presenter: Presenter, session: Session, plan: string): () =
   };
   const leave = listenToKeys(window, ({ key }) => {
     if (key !== 'Escape') return null;
-    // The browser closes its own cards, and a part of the stage may have closed what it has the focus in.
+    // The browser closes its own popovers, and a part of the stage may have closed the part with the focus.
     return isOverlaid() || whatIsOpen(session) !== before ? null : act;
   });
   return () => {
@@ -56,13 +56,13 @@ function keepLeaving(presenter: Presenter, session: Session, plan: string): () =
   };
 }
 
-/** What is drawn is explained wherever the focus is: the stage receives what is pressed in it. */
+/** Opens the legend by `?` wherever the focus is outside the stage, which handles its own keys. */
 const keepHelp = (session: Session): (() => void) =>
   listenToKeys(window, ({ key, alt, ctrl, target }) =>
     key === '?' && !alt && !ctrl && sessionAround(target) === null ? () => showDialog(session, 'help') : null,
   );
 
-/** A lecturer who plays the run by hand has begun, too. */
+/** Starts the clock also when the lecturer starts the run directly. */
 function keepFirstPlay(presenter: Presenter, host: HTMLElement, session: Session): () => void {
   const isPlaying = (): boolean => stageOf(session).getState().run === 'playing';
   const act = (): null => {
@@ -77,7 +77,7 @@ function keepFirstPlay(presenter: Presenter, host: HTMLElement, session: Session
   };
 }
 
-/** A lecture on a live stage in an element: led by keys and by the window of the notes, kept in the address. */
+/** Runs a lecture on a live stage in an element: led by keys and by the window of the notes, kept in the address. */
 function lead(host: HTMLElement, lecture: Lecture, from: number) {
   const { id } = lecture;
   const { isChosen } = pageTheme.getState();

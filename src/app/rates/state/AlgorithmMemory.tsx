@@ -14,7 +14,7 @@ import styles from './style.module.css';
 
 const words = ratePanels.kept;
 
-/** Rates and cells whole, numbers without unit with the digits that count; then the unit. */
+/** Rates and cells as integers, numbers without unit with their significant digits; then the unit. */
 export function variableText({ value, unit }: RateVariable): string {
   if (Number.isNaN(value)) return '–';
   if (!Number.isFinite(value)) return '∞';
@@ -26,7 +26,7 @@ export function variableText({ value, unit }: RateVariable): string {
 const labelOf = ({ label, unit }: RateVariable): string =>
   ['', 'VC', 'cells/s'].includes(unit) ? label : `${label}, ${unitName(unit)}`;
 
-/** What the algorithm of the shown port remembers: its variables, and its table of VCs. */
+/** Memory of the shown port's rate algorithm: its variables, and its table of VCs. */
 export function AlgorithmMemory({ open }: { readonly open: boolean }): ReactElement | null {
   const rates = useMoment((s) => s.rates);
   const loaded = useMoment((s) => s.loaded);

@@ -10,14 +10,14 @@ import styles from './style.module.css';
 
 const words = ratePanels.states;
 
-/** What the bands at the foot of the lanes mean; bold for what the VC is, at the cursor or the head. @param pair the odd one */
+/** Legend of the bands at the foot of the lanes; the VC's state at the cursor or head is bold. @param pair odd state number of the pair */
 export function StateKey({ port, pair, vc }: { port: string; pair: number; vc: number }): ReactElement {
   const session = useSession();
   const branch = useContext(PlotBranch);
   const now = useMoment((moment) =>
     stateAt(vc, port, moment.cursor ?? moment.now, tracesFor(session, branch)),
   );
-  // Of compared branches it is next to the one that judges.
+  // In a comparison it is shown only on the branch whose algorithm has such states.
   const visibility = branch === null || now > 0 ? undefined : 'hidden';
   const states = [pair + 1, pair].filter((state) => stateWord(state) !== '');
   return (

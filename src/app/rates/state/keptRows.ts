@@ -2,10 +2,10 @@ import type { RatesReport } from '../../../contract/index.ts';
 
 type Table = RatesReport['table'];
 
-/** Rows at most: a table of all VCs of a busy port takes longer to lay out than a frame lasts. */
+/** Most rows: a table of all VCs of a busy port takes longer to lay out than an animation frame lasts. */
 export const MOST_ROWS = 16;
 
-/** Of a long table the rows about that of the followed VC, else the first ones. */
+/** Rows of a long table around the followed VC, else the first ones. */
 export function keptRows(table: Table, followed: number | null): Table {
   const at = table.findIndex(({ vc }) => vc === followed);
   const first = Math.min(at - MOST_ROWS / 2, table.length - MOST_ROWS);

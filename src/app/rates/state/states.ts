@@ -5,18 +5,18 @@ import type { Spans } from '../../traces/types.ts';
 
 export const stateChannel = (vc: number, port: string): string => `state/${vc}/${port}`;
 
-/** How the algorithm of a port regards a VC: a place in `ALGORITHM_STATES`, 0 for no judgement. */
+/** State in which the algorithm of a port regards a VC: an index into `ALGORITHM_STATES`, 0 for none. */
 export const stateAt = (vc: number, port: string, time: Picoseconds, traces: TraceStore): number =>
   traces.channel(stateChannel(vc, port))?.at(time) || 0;
 
-/** In a word of the page; empty for no judgement. */
+/** Name of a state on the page; empty for none. */
 export const judgedWord = (state: AlgorithmState): string =>
   state === '' ? '' : ratePanels.states.names[state];
 
-/** The same of a place in `ALGORITHM_STATES`. */
+/** Name of a state by its index in `ALGORITHM_STATES`. */
 export const stateWord = (state: number): string => judgedWord(ALGORITHM_STATES[state] ?? '');
 
-/** An even state is drawn filled, an odd one open; both: it was one and the other. */
+/** An even state is drawn filled, an odd one open; both: the VC was in both. */
 export type StateForm = 'filled' | 'open' | 'both';
 
 /** Columns [from, to) of one form. */
@@ -32,10 +32,10 @@ function formOf(min: number, max: number): StateForm | null {
   return max % 2 === 0 ? 'filled' : 'open';
 }
 
-/** The odd one of the pair that a state belongs to; 0 for none. */
+/** Odd state number of the pair that a state belongs to; 0 for none. */
 export const pairOf = (state: number): number => (state > 0 ? state - 1 + (state % 2) : 0);
 
-/** What one pair of states says of each column, and what others say there. */
+/** Separates the states of one pair from all others, for each column. */
 export function partedBy({ min, max }: Spans, pair: number): { readonly own: Spans; readonly other: Spans } {
   const keep = (isOwn: boolean): Spans => ({
     min: min.map((state, column) => ((pairOf(max[column] ?? 0) === pair) === isOwn ? state : Number.NaN)),
@@ -44,7 +44,7 @@ export function partedBy({ min, max }: Spans, pair: number): { readonly own: Spa
   return { own: keep(true), other: keep(false) };
 }
 
-/** Columns of equal form together; none where nothing was judged. */
+/** Runs of columns with equal form; none where there is no state. */
 export function stateRuns({ min, max }: Spans): readonly StateRun[] {
   const runs: { from: number; to: number; form: StateForm }[] = [];
   max.forEach((high, column) => {
@@ -57,16 +57,16 @@ export function stateRuns({ min, max }: Spans): readonly StateRun[] {
   return runs;
 }
 
-/** Parts of the visible range in which the last judgement is looked for. */
+/** Number of parts of the visible range in the search for the last state. */
 const PARTS = 512;
 
-/** Where judgements can be seen. */
+/** The visible time range. */
 interface Sight {
   readonly from: Picoseconds;
   readonly to: Picoseconds;
 }
 
-/** The odd one of the pair of states that the algorithm of a port uses at `time`, else of the last judgement in sight; 0 without. */
+/** Odd state number of the pair that a port's algorithm uses at `time`, else last in the visible range; 0 without one. */
 export const pairAt = (
   vcs: readonly number[],
   port: string,
