@@ -37,8 +37,8 @@ import { useBaseline } from './useBaseline.ts';
 import { isGoingOn, useDriving } from './useDriving.ts';
 
 /**
- * By how many Mb/s the reader got more than the baseline, first with the seed of the run, then with others: the same drawn rate
- * and the baseline once more. None until all are there.
+ * Differences between the reader and the baseline, Mb/s, first for the seed of the run, then for others with the same drawn rate.
+ * Empty until all are computed.
  */
 function useGains(
   driven: Driven,
@@ -71,7 +71,7 @@ function useGains(
   });
 }
 
-/** One screen on which a reader drives a sender; nothing, where the run has none that can be driven. */
+/** Screen on which a reader drives a sender; nothing if the run has no sender that can be driven. */
 export function ByHand() {
   const loaded = useMoment((state) => state.loaded);
   const driven = useMemo(() => (loaded === null ? null : drivenIn(loaded)), [loaded]);
@@ -84,7 +84,7 @@ interface ScreenProps {
 }
 
 const TOP = percentage((HEADROOM - 1) / HEADROOM);
-/** Of the handle, Mb/s. */
+/** Step of the handle, Mb/s. */
 const STEP = 0.5;
 
 function Screen({ loaded, driven }: ScreenProps) {
@@ -128,7 +128,7 @@ function Screen({ loaded, driven }: ScreenProps) {
     driving.settle();
     driveByHand(session, false);
   }, [session, stage, driving.settle]);
-  /** From 0 s, as an entry of the history: the run that was driven stays behind it. */
+  /** Starts again from 0 s in a new history entry, so that the driven run stays behind it. */
   const again = (seed: number): void => {
     const { view: _view, at: _at, why: _why, branches: _branches, ...state } = currentState(session);
     const next = { ...state, seed, edits: besides(driven, state.edits), timePs: 0, paused: true };

@@ -21,7 +21,7 @@ export function useBaselineName({ scenario }: LoadedReport): string {
   return choiceLabel('tcp.congestionControl', control)?.value ?? control;
 }
 
-/** The reader's result, compared with that of the baseline where it is there. */
+/** The reader's result, compared with that of the baseline once it is there. */
 export const conclusionOf = (own: Got, baseline: Baseline, name: string): string =>
   baseline !== null && 'got' in baseline ? texts.result(own, baseline.got, name) : texts.ownResult(own);
 
@@ -29,11 +29,11 @@ interface OthersProps {
   readonly own: Got;
   readonly baseline: Baseline;
   readonly name: string;
-  /** How many others, in words. */
+  /** Number of other senders, in words. */
   readonly others: string;
 }
 
-/** What the other senders got, with the reader and with the baseline. */
+/** Results of the other senders, with the reader and with the baseline. */
 export function Others({ own, baseline, name, others }: OthersProps) {
   if (baseline === null) return <p>{texts.waiting(name)}</p>;
   if ('cause' in baseline) return <Failed cause={baseline.cause} say={(why) => texts.failed(name, why)} />;
@@ -47,7 +47,7 @@ interface NumbersProps {
   readonly name: string;
   readonly others: string;
   readonly seed: number;
-  /** By how many Mb/s the reader got more than the baseline with each seed, this one first; none until all are there. */
+  /** Difference between reader and baseline, Mb/s, for each seed, this one first; empty until all are computed. */
   readonly bySeed: readonly SeedDot[];
 }
 

@@ -7,24 +7,24 @@ import {
 } from '../../contract/index.ts';
 import { crosses, drawnPath, driverIn } from '../store/runKind.ts';
 
-/** The sender that a reader drives. Rates are application bits/s, where nothing else is said. */
+/** The sender that a reader drives. Rates are application bits/s unless noted. */
 export interface Driven {
   readonly vc: number;
-  /** Of the edits that drive it: its value is in cells/s. */
+  /** Path of the edits that drive it; their values are in cells/s. */
   readonly path: string;
   /** Application bits that each of its cells carries. */
   readonly bitsPerCell: number;
-  /** What the shown link carries, and an equal share of it. */
+  /** Capacity of the shown link, and an equal share of it. */
   readonly linkBits: number;
   readonly shareBits: number;
-  /** Before the first edit. */
+  /** Rate before the first edit. */
   readonly firstBits: number;
   /** The other senders on the link. */
   readonly others: readonly VcInfo[];
   readonly endPs: Picoseconds;
 }
 
-/** Cells/s that stand for silence in a run of a few seconds: a source cannot have the rate 0. */
+/** Rate that represents silence in a run of a few seconds, cells/s: a source cannot have the rate 0. */
 const SILENT = 1;
 
 /** Null where the run has no sender at a constant rate that its scenario lets a reader drive. */
@@ -49,7 +49,7 @@ export function drivenIn(loaded: LoadedReport): Driven | null {
   };
 }
 
-/** Whole cells/s, which keeps links short: they hold differences of successive rates. */
+/** Whole cells/s, which keeps links short: they contain differences of successive rates. */
 export const cellsOf = ({ bitsPerCell }: Driven, bits: number): number =>
   Math.max(SILENT, Math.round(bits / bitsPerCell));
 
@@ -59,7 +59,7 @@ export interface RateStep {
   readonly bits: number;
 }
 
-/** What has been drawn, in order of time: the rate before the first edit from 0 s on. */
+/** The drawn rates in order of time, with the rate before the first edit from 0 s on. */
 export const drawnSteps = (driven: Driven, edits: readonly Edit[]): readonly RateStep[] => [
   { from: 0, bits: driven.firstBits },
   ...edits
@@ -67,10 +67,10 @@ export const drawnSteps = (driven: Driven, edits: readonly Edit[]): readonly Rat
     .map(({ time, value }) => ({ from: time, bits: Number(value) * driven.bitsPerCell })),
 ];
 
-/** The rate that is in force at a moment. */
+/** The rate in force at a time. */
 export const rateAt = (steps: readonly RateStep[], time: Picoseconds): number =>
   steps.findLast(({ from }) => from <= time)?.bits ?? 0;
 
-/** All other edits. */
+/** All edits that do not drive the sender. */
 export const besides = ({ path: own }: Driven, edits: readonly Edit[]): readonly Edit[] =>
   edits.filter(({ path }) => path !== own);

@@ -1,14 +1,14 @@
 import { fairnessOf, type RunResults, type ScenarioDocument } from '../../contract/index.ts';
 import type { Driven } from './driven.ts';
 
-/** What a sender got in a run, and what was left for the others; Mb/s of application data. */
+/** Results of a sender in a run, and of the others; Mb/s of application data. */
 export interface Got {
   readonly mbps: number;
   readonly lost: number;
   readonly sent: number;
-  /** Mean of the others. */
+  /** Mean of the other senders. */
   readonly otherMbps: number;
-  /** Jain's index of packets: 1, all get the same. */
+  /** Jain's index of packets: 1 if all get the same. */
   readonly fairness: number;
   readonly timeouts: number;
   readonly window: RunResults['window'];

@@ -6,9 +6,9 @@ import { byHandTexts as texts } from '../strings/pages/byHand.ts';
 import type { TraceReader } from '../traces/types.ts';
 import type { Driven, RateStep } from './driven.ts';
 
-/** Above the rate of the link. */
+/** Top of the scale, as a factor of the rate of the link. */
 export const HEADROOM = 1.04;
-/** Stretches with one height: this many over the whole run. */
+/** Number of stretches with constant height in the whole run. */
 const STRETCHES = 120;
 
 interface Moving {
@@ -17,7 +17,7 @@ interface Moving {
   readonly now: Picoseconds;
 }
 
-/** Stretches of a run that have passed, with what arrived of the driven sender and of all others, bits/s. */
+/** Elapsed stretches of a run, with the goodput of the driven sender and of all others, bits/s. */
 function passed({ traces, driven, now }: Moving) {
   const layers: readonly Layer[] = [
     { vcs: [driven.vc], large: true },
@@ -46,9 +46,9 @@ const rowsOf =
 
 interface Surface extends Moving {
   readonly steps: readonly RateStep[];
-  /** What is under the hand now, bits/s. */
+  /** Present rate of the handle, bits/s. */
   readonly bits: number;
-  /** For words on the left of it. */
+  /** Whether there is room for labels on the left. */
   readonly hasRoom: boolean;
 }
 
@@ -85,7 +85,7 @@ export function paintSurface(pen: Pen, shown: Surface): void {
     });
     ctx.stroke();
   };
-  // Outlined in the background colour, so that the line can be seen on the colour of the sender.
+  // Outlined in the background colour, so that the line is visible on the colour of the sender.
   for (const [color, thick] of [
     [colors.bg, 7],
     [colors.ink, 3.5],
@@ -98,7 +98,7 @@ export function paintSurface(pen: Pen, shown: Surface): void {
   ctx.lineWidth = 1.5 * u;
   ctx.strokeStyle = colors.ink2;
   trace([{ from: now, bits }, ...ahead], driven.endPs);
-  // On a phone there is no room on its left: the key has it.
+  // On a phone there is no room on the left: the key contains the label.
   if (!hasRoom) return;
   const level = y(driven.shareBits);
   const [words, rate] = texts.share(driven.shareBits);

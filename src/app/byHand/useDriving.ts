@@ -7,26 +7,26 @@ import { stageOf } from '../store/stage.ts';
 import type { StageState } from '../store/types.ts';
 import { cellsOf, type Driven, drawnSteps, rateAt } from './driven.ts';
 
-/** Two edits are at least so far apart: a run of 3 s that is drawn without a rest still fits into a link. */
+/** Least time between two edits: a run of 3 s that is drawn without a pause still fits into a link. */
 const LEAST_APART = 20 * PS_PER_MS;
 
-/** It goes on, moment by moment where the reader wants no motion. */
+/** Whether the run advances, playing or, without animation, step by step. */
 export const isGoingOn = ({ run, stepping }: Pick<StageState, 'run' | 'stepping'>): boolean =>
   run === 'playing' || stepping;
 
 interface Driving {
-  /** Where the handle is: what is asked for, else what is in force at the head; bits/s. */
+  /** Rate of the handle: the requested one, else the one in force at the head; bits/s. */
   readonly bits: number;
-  /** It is not in force yet. */
+  /** Whether the rate is not in force yet. */
   readonly isAsked: boolean;
   drive(bits: number): void;
-  /** Sends what is asked for, also while the run is paused. */
+  /** Sends the requested rate, also while the run is paused. */
   settle(): void;
 }
 
 /**
- * The rate under the reader's hand. While the run goes on it becomes an edit at the head, the newest one at a time; while it
- * is paused it waits for the run to go on, because only the last of many at one moment would count.
+ * The rate set by the handle. While the run goes on it becomes an edit at the head, one at a time with the newest value; while
+ * paused it waits, because only the last of several edits at one time would count.
  */
 export function useDriving(driven: Driven): Driving {
   const session = useSession();
@@ -42,7 +42,7 @@ export function useDriving(driven: Driven): Driving {
     const { now: head, set } = stage.getState();
     const { current } = wanted;
     if (current === null || head >= driven.endPs) return;
-    // What is set changes the stage, which asks whether there is more to send.
+    // Cleared first: the edit changes the stage, which checks again whether there is more to send.
     wanted.current = null;
     sentAt.current = head;
     set(driven.path, cellsOf(driven, current));
@@ -54,7 +54,7 @@ export function useDriving(driven: Driven): Driving {
   }, [stage, settle]);
 
   useEffect(() => stage.subscribe(sendInTime), [stage, sendInTime]);
-  // The worker has answered: what is in force leads again.
+  // Once the worker has answered, the rate in force is shown again.
   useEffect(() => {
     if (wanted.current === null && asked !== null && cellsOf(driven, asked) === cellsOf(driven, inForce))
       setAsked(null);

@@ -1,4 +1,4 @@
-/** Pages that the home entry has; all others, and every address that says anything else, belong to the stage. */
+/** Pages of the home entry; all other pages, and every other address, belong to the stage. */
 export const HOME_PAGES = ['home', 'glossary', 'model', 'accessibility'] as const;
 
 /** Pages that the entry of the stage fetches instead of a stage. */
@@ -18,12 +18,12 @@ export const OTHER_PAGES = [
 
 export type HomePage = (typeof HOME_PAGES)[number];
 
-/** Places on the home page: an address with one of them is home, too. */
+/** Anchors on the home page: an address with one of them is home, too. */
 export const HOME_PLACES = ['#lessons', '#scenes', '#tools'] as const;
 
 /**
- * An address without its language, which the build looks at (`elsewhereOf`), and without what mailers, networks and advertisers
- * append to follow a reader: they say nothing to the page. The build writes this function into index.html as it is.
+ * An address without its language, which the build handles (`elsewhereOf`), and without the parameters that mailers, networks and
+ * advertisers append for tracking, which mean nothing to the page. The build writes this function into index.html as it is.
  */
 export function untracked(search: string): string {
   if (search === '') return search;
@@ -52,14 +52,14 @@ export function homePageOf(
   return search === '' && (hash === '' || places.includes(hash)) && !isFramed ? 'home' : '';
 }
 
-/** What is kept on the device: the language that the reader chose, `de`. */
+/** Storage key of the language that the reader chose, `de`. */
 export const LANGUAGE_KEY = 'cellscope-language';
 
 /**
- * Where an address leads on to another language: one that it names (`lang`), else the bare one to that which the reader chose; an
- * empty string: the page stays. Built as it is, too.
+ * Address in another language: the one that the address names (`lang`), else for the bare address the one that the reader chose;
+ * an empty string: the page stays. Written into index.html, too.
  * @param search without `lang`
- * @param isNamed `wanted` is named by the address
+ * @param isNamed whether the address names `wanted`
  * @param folders of the other languages
  */
 export function elsewhereOf(
@@ -77,7 +77,7 @@ export function elsewhereOf(
   return search !== '' || hash !== '' || isFramed ? '' : folder;
 }
 
-/** The language that the reader would rather have, by what the browser says of them; empty: this one. Built as it is, too. */
+/** Language that the browser prefers to that of the page; empty: none. Written into index.html, too. */
 export function preferredOther(languages: readonly string[], own: string, known: readonly string[]): string {
   const wanted = languages
     .map((language) => known.find((lang) => `${language.toLowerCase()}-`.startsWith(`${lang}-`)))
@@ -86,10 +86,10 @@ export function preferredOther(languages: readonly string[], own: string, known:
 }
 
 /**
- * Fetches and runs scripts once the first picture is there, with the style sheets that they look for before them: what is fetched
- * sooner is read before that picture, and holds it up. A window that is hidden is not painted, nor is one without a display.
+ * Fetches and runs scripts after the first picture, with the style sheets they need first: anything fetched earlier would be parsed
+ * before that picture, and delay it. A hidden window is never painted, nor is one without a display.
  * The picture may be of the first half of the document: scripts wait for the rest, which has the element that they fill.
- * Built as it is, too.
+ * Written into index.html, too.
  */
 export function afterFirstPicture(scripts: readonly string[], sheets: readonly string[]): void {
   const add = <Name extends 'link' | 'script'>(

@@ -34,7 +34,7 @@ function fetchAhead(address: string): void {
   document.head.append(link);
 }
 
-/** Fetches the stage when the page has nothing else to do, so that its first press opens it at once. */
+/** Fetches the stage when the page is idle, so that a press opens it at once. */
 function prefetchStage(): void {
   if (savesData()) return;
   const task = () => listed().forEach(fetchAhead);
@@ -44,7 +44,7 @@ function prefetchStage(): void {
 
 const MEANWHILE = { meanwhile: texts };
 
-/** A page under its title, whose content comes after it. */
+/** A page with its title, before the content that is loaded later. */
 function titled(title: string, Content: ComponentType): () => ReactElement {
   return () => (
     <>
@@ -97,10 +97,10 @@ fitStill();
 prefetchStage();
 startOffline(name === 'home');
 
-/** Of package.json; the build fills it in. */
+/** Version of package.json; the build inserts it. */
 declare const __RELEASE__: string;
 
-/** What every page of the home entry has around it, below the header of `index.html`. */
+/** Frame of every page of the home entry, below the header of `index.html`. */
 function Frame({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.page} data-grows>

@@ -1,7 +1,7 @@
-/** The picture on the home page passes so often, then it rests. */
+/** Number of times that the picture on the home page passes before it rests. */
 const PASSES = 2;
 
-/** What moves by style alone stops after two passes, out of view, in a hidden tab and when a person says so. */
+/** Stops the CSS animation after two passes, out of view, in a hidden tab and when the reader pauses it. */
 export function startPassing(): void {
   const strip = document.getElementById('strip');
   const button = document.getElementById('pause');

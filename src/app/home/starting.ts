@@ -1,10 +1,10 @@
-/** What `index.html` says on its own, where no script of the page can: one sentence above the page or in its place. */
+/** Messages that `index.html` shows without any script of the page: one sentence above the page or instead of it. */
 export interface StartWords {
   readonly sandboxed: string;
   readonly disk: string;
-  /** `{file}` did not arrive, or not as what it is. */
+  /** `{file}` could not be loaded, or has the wrong type. */
   readonly missing: string;
-  /** `{cause}`: what the browser says. */
+  /** `{cause}`: the message of the browser. */
   readonly stopped: string;
 }
 
@@ -18,9 +18,9 @@ export const startWords: StartWords = {
 };
 
 /**
- * Watches the scripts that `index.html` begins with. A page that was kept from before a deployment, whose scripts are gone, is
- * fetched again once; what cannot be repaired is reported. The build writes this function into `index.html` as it is.
- * @returns whether there is a way for scripts to come: else that has been said
+ * Watches the scripts that `index.html` begins with. A cached page from before a deployment, whose scripts are gone, is fetched
+ * again once; other failures are reported. The build writes this function into `index.html` as it is.
+ * @returns whether scripts can be loaded; if not, that has been reported
  */
 export function watchStart(words: StartWords): boolean {
   const root = (): HTMLElement | null => document.getElementById('root');
@@ -74,7 +74,7 @@ export function watchStart(words: StartWords): boolean {
     }
     if (!(target instanceof HTMLScriptElement) && !(target instanceof HTMLLinkElement)) return;
     const file = target.getAttribute('src') ?? target.getAttribute('href') ?? '';
-    // Without its icon the page is whole.
+    // A missing icon is harmless.
     if (!/\.(js|css)$/.test(file)) return;
     isOver = true;
     const report = (done: boolean): void => {

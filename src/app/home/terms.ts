@@ -1,6 +1,6 @@
 import type { GlossaryEntry, GlossaryGroup } from '../strings/terms/entry.ts';
 
-/** What follows `#` in the address of a term: `cell slot` is `cell-slot`. */
+/** Anchor of a term: `cell slot` is `cell-slot`. */
 export const addressOf = (name: string): string =>
   name
     .toLowerCase()
@@ -12,7 +12,7 @@ const has = ({ name, text, also }: GlossaryEntry, words: readonly string[]): boo
   return words.every((word) => all.includes(word));
 };
 
-/** The terms that have every typed word; groups without any are left out. */
+/** Terms that match every typed word; groups without any are left out. */
 export function withWords(groups: readonly GlossaryGroup[], typed: string): readonly GlossaryGroup[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   return groups

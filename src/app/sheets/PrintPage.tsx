@@ -5,12 +5,12 @@ import { Button } from '../widgets/Button.tsx';
 import styles from './sheets.module.css';
 
 interface PrintPageProps {
-  /** What is pressed, next to Print; none of it is on paper. */
+  /** Controls next to Print, which are not printed. */
   readonly tools?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A sheet of paper under the few controls that make it. */
+/** A sheet of paper below its few controls. */
 export function PrintPage({ tools, children }: PrintPageProps) {
   return (
     <div className={styles.desk}>

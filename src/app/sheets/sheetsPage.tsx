@@ -11,12 +11,12 @@ import { startSizeSync } from '../widgets/stageSize.ts';
 import { Handout } from './handout/Handout.tsx';
 import { LabSheet } from './lab/LabSheet.tsx';
 
-/** Of a sheet of A4 or Letter, whichever the printer has. */
+/** Page style for A4 or Letter, whichever the printer has. */
 const PAGE = '@page{margin:14mm 15mm}';
 
 /**
- * Sheets are black on white, on the screen too, and as large as the paper of the printer: what `theme/print.ts` says of a
- * printed stage is for other pages, and was registered before.
+ * Prepares printing: sheets are black on white, on the screen too, and as large as the paper of the printer. The rules of
+ * `theme/print.ts` are for a printed stage, and were registered before.
  */
 function keepPaper(): void {
   chooseTheme('light');

@@ -8,7 +8,7 @@ import styles from './style.module.css';
 
 const { queue, bufferCells, use, emptyPercent, senders } = STRIP;
 const MARKS = stripMarks(STRIP);
-/** Its first sentence, and the others: where they do not fit into one line, each has its own. */
+/** The first sentence, and the others: each gets a line of its own where they do not fit into one. */
 const HEADLINE = texts.headline(emptyPercent, capital(inWords(senders))).split(/(?<=^[^.]*\. )/);
 /** Height of the box in which the queue is drawn; its values are rounded to it. */
 const HEIGHT = 250;
@@ -68,7 +68,7 @@ const words = (places: readonly number[], y: string, word: string) =>
     </text>
   ));
 
-/** In every other silence, where the queue leaves room for it. */
+/** Name of the queue in every other idle period, where there is room for it. */
 const QueueName = () => (
   <svg className={styles.ofQueue} aria-hidden="true">
     {MARKS.empty
@@ -81,7 +81,7 @@ const QueueName = () => (
   </svg>
 );
 
-/** What is black is used, what is hatched is empty. */
+/** Use of the link: used is black, empty is hatched. */
 export const Used = () => (
   <>
     <rect width="100%" height="100%" fill="url(#empty)" />
@@ -110,7 +110,7 @@ function Use() {
   );
 }
 
-/** The contradiction, the link it is about, and one thing to press. What moves is one recorded picture, shifted by style alone. */
+/** The headline with its contradiction, the link it is about, and one button. The moving part is one recorded picture, shifted by CSS. */
 export function Hero() {
   return (
     <section className={styles.hero} aria-labelledby="headline">

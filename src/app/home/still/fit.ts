@@ -4,8 +4,8 @@ import { nextLesson } from '../progress.ts';
 import { STORY } from './addresses.ts';
 
 /**
- * What a reader did before changes where links of the still page lead, not how it looks. A press on the picture is one on the
- * button, and so is Space as long as nothing else has the focus and the page has not been scrolled.
+ * Adapts the links of the still page to what the reader did before, without changing its look. A press on the picture acts as the
+ * button, and so does Space while nothing else has the focus and the page has not been scrolled.
  */
 export function fitStill(): void {
   const see = (): void => location.assign(STORY);

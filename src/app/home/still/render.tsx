@@ -5,8 +5,8 @@ import { Hero } from './Hero.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 
 /**
- * What the home page shows before any script, as HTML for `index.html`.
- * @param hasOthers the page has its other languages next to it
+ * Static part of the home page as HTML for `index.html`.
+ * @param hasOthers whether the page exists in other languages
  */
 export const stillHtml = (hasOthers: boolean): string =>
   renderToStaticMarkup(

@@ -22,13 +22,13 @@ import { PrintPage, WritingLines } from '../PrintPage.tsx';
 import { handoutOf, pictureOf, printedLink } from './address.ts';
 import styles from './handout.module.css';
 
-/** Of package.json; the build fills it in. */
+/** Version of package.json; the build inserts it. */
 declare const __RELEASE__: string;
 
-/** Lines under each question to choose from. */
+/** Choices for the number of lines under each question. */
 const LINES = [0, 2, 4, 6, 8] as const;
 const USUAL_LINES = 4;
-/** Of a scenario that asks nothing. */
+/** Number of lines for a scenario without questions. */
 const NOTE_LINES = 10;
 
 interface QuestionProps {
@@ -54,7 +54,7 @@ function Question({ asked, at, lines, isAnswered }: QuestionProps) {
   );
 }
 
-/** The link of the stage while it is still, and of the last moment at which it was. */
+/** Link of the stage at the last time at which it was paused. */
 function useStillLink(): string {
   const session = useSession();
   const [search] = useState(location.search);
@@ -72,7 +72,7 @@ function useStillLink(): string {
   return query;
 }
 
-/** Which run it is: what makes it again anywhere. */
+/** Identification of the run, from which it can be reproduced anywhere. */
 function Foot() {
   const query = useStillLink();
   const scene = useMoment((s) => s.loaded?.scenario.id ?? '');
@@ -140,7 +140,7 @@ function Questions({ lines, isAnswered }: TextProps) {
   );
 }
 
-/** Moves the picture to another moment. */
+/** Buttons that move the picture to another time. */
 function Moment() {
   const session = useSession();
   const step = (back: boolean): void => stageOf(session).getState().step('event', back);
@@ -152,7 +152,7 @@ function Moment() {
   );
 }
 
-/** A scene on paper: its picture at one moment, its questions with lines to write on, and the way to the run. */
+/** A scene on paper: its picture at one time, its questions with lines to write on, and a link to the run. */
 export function Handout() {
   const [session, setSession] = useState<Session | null>(null);
   const [link] = useState(() => pictureOf(location.search));
@@ -189,14 +189,14 @@ export function Handout() {
 }
 
 interface PictureProps {
-  /** What it opens with. */
+  /** Link that the stage opens. */
   readonly link: string;
-  /** What it shows. */
+  /** Label of the stage. */
   readonly label: string;
   readonly onSession: (session: Session) => void;
 }
 
-/** A live stage in the size of the paper, as a picture: nothing in it can be pressed. */
+/** A live stage at the size of the paper, as a picture without controls. */
 function Picture({ link, label, onSession }: PictureProps) {
   const [height, setHeight] = useState(0);
   const place = useRef<HTMLDivElement>(null);
@@ -205,7 +205,7 @@ function Picture({ link, label, onSession }: PictureProps) {
     if (place.current === null) return;
     const { session, box, close } = hostStage(place.current, link, label);
     onSession(session);
-    // What is scaled takes the room that it had before: the picture is as high as it looks.
+    // Scaling does not change the layout size, so the height is set to the visible one.
     const end = observeSize(box, () => setHeight(box.offsetHeight));
     return () => {
       end();

@@ -6,12 +6,12 @@ import type { LinkState } from '../../link/state.ts';
 /** The address of the handout of a link; both begin with a question mark. */
 export const handoutOf = (query: string): string => pageLink('handout', query.slice(1));
 
-/** What the address says of the run: everything but that it is a handout. */
+/** The run of an address: everything but `page=handout`. */
 export const linkOf = (search: string): string => withSaid(search, { page: null });
 
 /**
- * The link of the stage on the paper: network and plots, still, without the sentence, as the questions ask for it. Parts that the
- * link leaves out are left out here too.
+ * Link of the stage on the paper: network and plots, paused, without the sentence, which would answer the questions. Parts that
+ * the link hides are hidden here too.
  */
 export const pictureOf = (search: string): string =>
   withSaid(hiding(linkOf(search), 'sentence'), {
@@ -21,7 +21,7 @@ export const pictureOf = (search: string): string =>
     large: null,
   });
 
-/** The link on the paper: the run of the stage, with parts, theme and frame of the page as the address has them. */
+/** The link on the paper: the run of the stage, with the parts, theme and visible range of the address. */
 export function printedLink(now: LinkState, search: string): string {
   const { hide, show, large, order, theme, view } = parseLink(linkOf(search)).link;
   return writeLink({ ...now, embed: undefined, hide, show, large, order, theme, view, paused: true }).query;

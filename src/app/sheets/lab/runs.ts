@@ -5,7 +5,7 @@ import { sweepAddress } from '../../link/sweepLink.ts';
 export const THRESHOLDS = [50, 100, 200, 500, 1000, 1500, 1800, 1900, 1960, 1990, 1999] as const;
 export const SEEDS = 10;
 
-/** Cheon & Panwar's symmetric networks: packets of so many bytes. */
+/** Cheon & Panwar's symmetric networks, by packet size in bytes. */
 export const NETWORKS = [
   { bytes: 500, scene: 'symmetric-500' },
   { bytes: 1500, scene: 'symmetric-1500' },
@@ -13,7 +13,7 @@ export const NETWORKS = [
 
 export type LabNetwork = (typeof NETWORKS)[number];
 
-/** Time that a cell takes on the link, microseconds: at 155.52 Mb/s. */
+/** Cell time of the link, microseconds: at 155.52 Mb/s. */
 export const CELL_US = CELL_BITS / 155.52;
 
 const USEFUL = 'links.S2>S3.ledger.useful';
@@ -37,13 +37,13 @@ export const thresholdSweep = ({ scene }: LabNetwork): string =>
 export const stageRun = ({ scene }: LabNetwork, threshold: number): string =>
   `?scene=${scene}&policy=epd&policy.threshold=${threshold}`;
 
-/** A moment to step through: the queue has just reached the threshold. */
+/** A time to step from: the queue has just reached the threshold. */
 export const thresholdMomentLink = (threshold: number): string =>
   `?scene=symmetric-500&policy=epd&policy.threshold=${threshold}&t=0.4&at=drop1&paused=1`;
 
 export type Factor = 'buffer' | 'rto' | 'tcp' | 'senders';
 
-/** One setting more, at the threshold that the paper uses. */
+/** One more setting, at the threshold that the paper uses. */
 export const FACTORS: readonly (readonly [Factor, string])[] = [
   ['buffer', sweepOf('symmetric-500', 'buffer=1970,2000,2100,3000,4000')],
   ['rto', sweepOf('symmetric-500', 'tcp.minRtoMs=10,50,200,500,1000')],
@@ -51,7 +51,7 @@ export const FACTORS: readonly (readonly [Factor, string])[] = [
   ['senders', sweepOf('symmetric-500', 'senders.S2=2,5,10,20')],
 ];
 
-/** What comes out: means over seeds 1 to 10; `half` is half a 95 % interval. */
+/** Expected results: means over seeds 1 to 10; `half` is half a 95 % interval. */
 export interface Expected {
   /** Share of the slots of S2>S3. */
   readonly useful: number;
@@ -62,7 +62,7 @@ export interface Expected {
 
 const expected = (useful: number, half: number, queue: number): Expected => ({ useful, half, queue });
 
-/** By bytes of a packet, in the order of the thresholds. */
+/** By packet size in bytes, in the order of the thresholds. */
 export const EXPECTED: Readonly<Record<LabNetwork['bytes'], readonly Expected[]>> = {
   500: [
     expected(0.587, 0.032, 6),
