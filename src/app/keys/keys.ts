@@ -1,32 +1,32 @@
-// The one place that listens to keys. A key is read by what it prints (`event.key`), so that Ctrl+Z is where the
-// keyboard of the reader has its Z: QWERTZ, AZERTY and Dvorak have it in three places. What is typed into a field
-// belongs to the field. tests/architecture/keys.test.ts refuses listeners elsewhere.
+// The only code that listens to keys. A key is read by what it prints (`event.key`), so that Ctrl+Z is where the
+// reader's keyboard has its Z: QWERTZ, AZERTY and Dvorak have it in three places. Keys typed into a field
+// belong to the field. tests/architecture/keys.test.ts refuses listeners elsewhere.
 import { hasCharacterKeys } from './characters.ts';
 
-/** A key that may mean something to the page, with its modifiers. */
+/** A key press with its modifiers. */
 export interface Press {
-  /** As `KeyboardEvent.key`; letters are small, whatever Shift and Caps Lock say. */
+  /** As `KeyboardEvent.key`; letters are lower case, whatever Shift and Caps Lock. */
   readonly key: string;
   readonly shift: boolean;
   /** Alt, or Option of a Mac. */
   readonly alt: boolean;
   /** Ctrl, or Cmd of a Mac. */
   readonly ctrl: boolean;
-  /** The key is held down. */
+  /** Whether the key is held down. */
   readonly repeated: boolean;
-  /** What has the focus, inside a shadow root too. */
+  /** The focused element, inside a shadow root too. */
   readonly target: EventTarget | null;
-  /** Text is entered there: see `takesText`. */
+  /** Whether the target is a text field: see `takesText`. */
   readonly typing: boolean;
 }
 
-/** What an act gives back that found nothing to do. */
+/** Returned by an action that found nothing to do. */
 export const NOTHING_DONE = Symbol('nothing done');
 
-/** What a key does; null, or nothing done: it is not ours, and the browser does with it what it likes. */
+/** Action of a key; null, or `NOTHING_DONE` as its result, leaves the key to the browser. */
 export type Act = (() => unknown) | null | undefined;
 
-/** Kinds of input that take no text. */
+/** Types of input elements without text. */
 const NOT_TEXT: readonly string[] = [
   'button',
   'checkbox',
@@ -42,7 +42,7 @@ const NOT_TEXT: readonly string[] = [
 
 const TEXT_ROLES = '[role="textbox"], [role="searchbox"], [role="combobox"], [role="spinbutton"]';
 
-/** Whether text is entered at an element: a box, a text, what can be edited. */
+/** Whether text is entered at an element: an input, a text area, editable content. */
 export function takesText(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   if (target instanceof HTMLInputElement) return !NOT_TEXT.includes(target.type);
@@ -50,22 +50,22 @@ export function takesText(target: EventTarget | null): boolean {
   return isEdited || target.matches(`textarea, ${TEXT_ROLES}`);
 }
 
-/** Whether the text at an element has more lines than one: Page Down moves in it. */
+/** Whether the text at an element has several lines, in which Page Down moves. */
 export const takesLines = (target: EventTarget | null): boolean =>
   takesText(target) && !(target instanceof HTMLInputElement);
 
-/** Whether Space presses what has the focus: a button, a link, what unfolds. */
+/** Whether Space presses the focused element: a button, a link, a summary. */
 export const isOnButton = ({ target }: Pick<Press, 'target'>): boolean =>
   target instanceof Element && target.closest('button, a, summary') !== null;
 
-/** Letters choose from a list, and Alt with an arrow unfolds it. */
+/** Whether letters belong to the element: in a text or a select box, which Alt with an arrow opens. */
 const takesLetters = (target: EventTarget | null): boolean =>
   takesText(target) || target instanceof HTMLSelectElement;
 
 const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
 
 /**
- * AltGr makes characters; Windows reports it as Ctrl and Alt. Firefox on a Mac calls Option by the same name:
+ * AltGr produces characters; Windows reports it as Ctrl and Alt. Firefox on a Mac reports Option under the same name:
  * there Option works as Alt where no text is entered.
  */
 function isAltGr(event: KeyboardEvent): boolean {
@@ -74,8 +74,8 @@ function isAltGr(event: KeyboardEvent): boolean {
 }
 
 /**
- * The letter that a key means. Two keyboards have no letter of ours on the key: those of other scripts, and a Mac's
- * with Option, which makes @ of L or nothing yet (`Dead`). Only there the place of the key (`code`) gives the letter.
+ * The letter of a key. Two keyboards have none of our letters on the key: those of other scripts, and a Mac's with Option, which
+ * makes @ of L or a dead key (`Dead`). Only for these the position of the key (`code`) gives the letter.
  */
 function letterOf({ key, code, altKey }: KeyboardEvent): string {
   const [, placed] = /^Key([A-Z])$/.exec(code) ?? [];
@@ -85,7 +85,7 @@ function letterOf({ key, code, altKey }: KeyboardEvent): string {
   return letter.length === 1 ? letter.toLowerCase() : letter;
 }
 
-/** Null: the event writes text, by AltGr or by composing, and means nothing else. */
+/** Null: the event writes text, by AltGr or by an input method, and has no other meaning. */
 export function pressOf(event: KeyboardEvent): Press | null {
   if (event.isComposing || event.key === 'Process' || isAltGr(event)) return null;
   const target = event.composedPath()[0] ?? event.target;
@@ -100,17 +100,17 @@ export function pressOf(event: KeyboardEvent): Press | null {
   };
 }
 
-/** Whether the press belongs to the field that has the focus: what it types, its Alt and its Ctrl. */
+/** Whether the press belongs to the focused field: typed characters, and its use of Alt and Ctrl. */
 export function isOfField({ key, alt, ctrl, target }: Press): boolean {
   if (alt) return takesLetters(target);
   if (ctrl) return takesText(target);
   return key.length === 1 && takesLetters(target);
 }
 
-/** A letter, a digit or a sign alone. */
+/** Whether the press is a letter, digit or sign without modifiers. */
 const isCharacter = ({ key, alt, ctrl }: Press): boolean => !alt && !ctrl && key.length === 1 && key !== ' ';
 
-/** Ctrl with Z takes a change back, with Shift and Z or with Y it makes it again. */
+/** Key handler of undo and redo: Ctrl+Z undoes a change, Ctrl+Shift+Z or Ctrl+Y makes it again. */
 export function undoing({ key, shift, alt, ctrl }: Press, undo: () => void, redo: () => void): Act {
   if (!ctrl || alt) return null;
   if (key === 'z') return shift ? redo : undo;
@@ -127,11 +127,11 @@ export interface ReactKeyEvent<T> {
   readonly nativeEvent: KeyboardEvent;
   readonly currentTarget: T;
   readonly defaultPrevented: boolean;
-  /** Also for components that look whether the event of React was taken, as those of Radix do. */
+  /** Also informs components that check whether the React event was handled, as those of Radix do. */
   preventDefault(): void;
 }
 
-/** What keys do at a control: `<div {...keys(act)}>`. Presses with Alt or Ctrl, and what is typed, do not get here. */
+/** Key handlers for a control: `<div {...keys(act)}>`. Presses with Alt or Ctrl, and typed text, are not passed to `act`. */
 export function keys<T extends Element = Element>(act: (press: Press, element: T) => Act) {
   return {
     onKeyDown(event: ReactKeyEvent<T>): void {
@@ -142,7 +142,7 @@ export function keys<T extends Element = Element>(act: (press: Press, element: T
   };
 }
 
-/** As `keys`, with Alt and Ctrl. */
+/** Like `keys`, but also for presses with Alt and Ctrl. */
 export function chords<T extends Element = Element>(act: (press: Press, element: T) => Act) {
   return {
     onKeyDown(event: ReactKeyEvent<T>): void {
@@ -153,11 +153,11 @@ export function chords<T extends Element = Element>(act: (press: Press, element:
 }
 
 interface Listening {
-  /** Before everything on the page; what is taken goes no further. */
+  /** Whether to listen before everything else on the page; handled keys are not passed on. */
   readonly first?: boolean;
 }
 
-/** What keys do wherever the focus is, or in an element. Returns how to end it. */
+/** Listens to keys wherever the focus is, or within an element. Returns a function that stops listening. */
 export function listenToKeys(
   place: Window | Document | HTMLElement,
   act: (press: Press) => Act,

@@ -7,13 +7,13 @@ const ACROSS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 interface Row {
   readonly at: number;
   readonly count: number;
-  /** Behind the last one is the first one again. */
+  /** Whether the first item follows the last one. */
   readonly wraps: boolean;
-  /** Keys up and down lead on, too: the page does not scroll by them. */
+  /** Whether the up and down keys move too, instead of scrolling the page. */
   readonly both: boolean;
 }
 
-/** Where a key leads in a row; null: nowhere. */
+/** Index that a key leads to in a row; null: none. */
 export function ledTo(key: string, { at, count, wraps, both }: Row): number | null {
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
@@ -24,14 +24,14 @@ export function ledTo(key: string, { at, count, wraps, both }: Row): number | nu
 
 interface RowOptions {
   readonly both?: boolean;
-  /** Of a list of tabs, of which the one at `shown` is: one that a key leads to is opened. */
+  /** For a list of tabs: the index of the shown tab, and how to open the one a key leads to. */
   readonly tabs?: { readonly shown: number; readonly open: (next: number) => void };
 }
 
 /**
- * A row of buttons or links, one stop of the Tab key: arrows lead on from there, Home and End to its ends. As the practices of
- * ARIA have it, arrows stop at the ends of a toolbar, and go round in a list of tabs.
- * @returns what goes onto the row, and onto each of its buttons
+ * Roving focus for a row of buttons or links that is a single tab stop: arrow keys move within it, Home and End to its ends. As
+ * recommended by ARIA, arrows end at the ends of a toolbar, and wrap in a list of tabs.
+ * @returns props for the row, and for each of its buttons
  */
 export function useRoving(count: number, { both = false, tabs }: RowOptions = {}) {
   const [reached, setReached] = useState(0);

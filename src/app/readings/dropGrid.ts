@@ -6,11 +6,11 @@ import type { EventSeries } from '../traces/types.ts';
 export interface GridView {
   readonly first: number;
   readonly columns: number;
-  /** Time of a column, ps. */
+  /** Time span of a column, ps. */
   readonly columnPs: number;
 }
 
-/** A row for each VC that is shown; drops of others are left out. */
+/** A row for each shown VC; drops of others are left out. */
 export interface GridRows {
   readonly rowOf: ReadonlyMap<number, number>;
   readonly vcs: readonly number[];
@@ -20,7 +20,7 @@ const CHUNK = 1024;
 const times = new Float64Array(CHUNK);
 const vcs = new Float64Array(CHUNK);
 
-/** What was asked for last, and the drops of it. */
+/** The last query and its result. */
 interface Kept {
   readonly rows: GridRows;
   readonly view: GridView;
@@ -29,15 +29,15 @@ interface Kept {
 }
 
 /**
- * Columns with a drop in each row: 1 or 0, row after row. Asked again, it looks at drops that are new or in columns that are:
- * a frame of a run that is played costs what has come since the last one.
+ * Columns with a drop in each row: 1 or 0, row after row. A repeated call processes only new drops and drops in new columns, so
+ * that a frame of a playing run costs only what has arrived since the last one.
  */
 export class DropGrid {
   private kept: Kept | null = null;
-  /** Drops of its columns before this one are in the grid. */
+  /** Index of the first drop that has not been entered. */
   private met = 0;
 
-  /** The array holds until the next call. */
+  /** The returned array is valid until the next call. */
   of(drops: EventSeries, rows: GridRows, view: GridView): Uint8Array {
     const { kept } = this;
     const moved = kept === null ? 0 : view.first - kept.view.first;
@@ -62,7 +62,7 @@ export class DropGrid {
     return cells;
   }
 
-  /** Columns go to the left by so many, or to the right; those that appear are empty. */
+  /** Shifts columns to the left, or to the right; new ones are empty. */
   private move(by: number): void {
     if (this.kept === null) return;
     const { cells, rows, view } = this.kept;
@@ -74,12 +74,12 @@ export class DropGrid {
     }
   }
 
-  /** Enters drops of [first, end) that are in columns of [from, to). */
+  /** Enters drops of [first, end) in columns of [from, to). */
   private add(drops: EventSeries, from: number, to: number, first: number, end: number): void {
     if (this.kept === null || first >= end) return;
     const { cells, rows, view } = this.kept;
     const { columnPs, columns } = view;
-    // One more column on each side: where a column begins is rounded.
+    // One more column on each side, because column bounds are rounded.
     const last = Math.min(end, drops.from((to + 1) * columnPs));
     for (let i = Math.max(first, drops.from((from - 1) * columnPs)); i < last; ) {
       const count = drops.time.read(i, times.subarray(0, last - i));
@@ -97,7 +97,7 @@ export class DropGrid {
 
 const gridsOf = perSession(() => new WeakMap<EventSeries, DropGrid>());
 
-/** The grid of some drops. It is kept with them: they are shown in one plot at a time. */
+/** The grid of some drops, cached with them: they are shown in one plot at a time. */
 export function dropGrid(session: Session, drops: EventSeries, rows: GridRows, view: GridView): Uint8Array {
   const grids = gridsOf(session);
   const grid = grids.get(drops) ?? new DropGrid();

@@ -1,6 +1,6 @@
 import { elementAt, entryOf } from '../../contract/index.ts';
 
-/** What the network view needs of a VC; structurally `contract/VcInfo`. */
+/** Properties of a VC for the network view; structurally `contract/VcInfo`. */
 export interface PathVc {
   readonly id: number;
   /** Source host, switches, destination host. */
@@ -18,17 +18,17 @@ export interface SwitchNode {
 
 export interface SwitchGraph {
   readonly nodes: readonly SwitchNode[];
-  /** Directed, as VCs use them. */
+  /** Directed edges, as VCs use them. */
   readonly edges: readonly { readonly from: string; readonly to: string; readonly vcs: readonly number[] }[];
   readonly layers: number;
   readonly rows: number;
-  /** How far each layer is from the one before, where readers have placed the switches; else all are as far. */
+  /** Distance of each layer from the one before, if readers have placed the switches; else all are equal. */
   readonly gaps?: readonly number[];
 }
 
 const switchesOf = (vc: PathVc) => vc.path.slice(1, -1);
 
-/** True when `to` reaches `from` already: the edge would close a circle. */
+/** Whether `to` reaches `from` already, so that the edge would close a cycle. */
 function closesCircle(next: ReadonlyMap<string, Set<string>>, from: string, to: string): boolean {
   const open = [to];
   const seen = new Set<string>();
@@ -60,7 +60,7 @@ function longestLayers(
   return layer;
 }
 
-/** Switches in layers along the VC paths; paths that run backwards share the layers of the others. */
+/** Switches in layers along the VC paths; paths in the opposite direction share the layers of the others. */
 export function switchGraph(vcs: readonly PathVc[]): SwitchGraph {
   const names = [...new Set(vcs.flatMap(switchesOf))];
   const next = new Map<string, Set<string>>(names.map((name) => [name, new Set()]));

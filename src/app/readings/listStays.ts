@@ -13,7 +13,7 @@ export interface ListBar {
 
 type OpenBar = { -readonly [Key in keyof ListBar]: ListBar[Key] };
 
-/** Stays on a drop list: each capture with the next release of the same VC. Those of a VC follow each other. */
+/** Stays on a drop list: each capture with the next release of the same VC. Stays of one VC do not overlap. */
 export class ListStays {
   private readonly byVc = new Map<number, OpenBar[]>();
 
@@ -29,7 +29,7 @@ export class ListStays {
     if (last?.to === Number.POSITIVE_INFINITY) last.to = time;
   }
 
-  /** Those that have a moment of [from, to], in the order in which they began; of all VCs or of one. */
+  /** Stays that overlap [from, to], in the order in which they began; of all VCs or of one. */
   meeting(from: Picoseconds, to: Picoseconds, vc: number | null = null): readonly ListBar[] {
     const found: ListBar[] = [];
     for (const stays of vc === null ? this.byVc.values() : [this.byVc.get(vc) ?? []]) {
@@ -41,8 +41,8 @@ export class ListStays {
   }
 
   /**
-   * The same for a plot whose pixels, counted from time zero, are so wide: stays of a VC that begin in one are one, to the end of the last.
-   * There are no more of them than pixels, and no more are looked at, however many there are.
+   * Stays for a plot with pixels of this width, counted from time zero: stays of a VC that begin in one pixel are merged, to the end of
+   * the last. There are at most as many as pixels, and no more are checked, however many stays there are.
    */
   drawn(from: Picoseconds, to: Picoseconds, pixel: Picoseconds): readonly ListBar[] {
     const found: ListBar[] = [];
@@ -71,7 +71,7 @@ export class ListStays {
   }
 }
 
-/** Of the releases and the captures at a port, which grow: at one instant a release comes first. */
+/** Stays from the releases and captures at a port, extended as the record grows: at one instant a release comes first. */
 export const growingStays = () =>
   grownPerSeries(
     () => new ListStays(),

@@ -3,7 +3,7 @@ import { BY_NAME } from '../chrome/glossary/split.ts';
 import type { StageState } from '../store/types.ts';
 import { explainedVc, mechanismsOf } from './explained.ts';
 
-/** What a panel shows the work of, by its id. */
+/** Kind of mechanism that a panel shows at work, by the panel's id. */
 const OF_PANEL: Readonly<Record<string, ExplainedKind>> = {
   cwnd: 'congestion',
   'all-windows': 'congestion',
@@ -27,7 +27,7 @@ export function mechanismOfPanel(
   return catalog?.explained.find((mechanism) => mechanism.kind === kind && own.includes(mechanism.id));
 }
 
-/** What explains a term of the glossary, by a way to write it. */
+/** Mechanism that explains a term of the glossary, by a spelling of the term. */
 const OF_TERM: Readonly<Record<string, string>> = {
   TCP: 'reno',
   ACK: 'acknowledging',

@@ -12,13 +12,13 @@ import { sessionTexts as words } from '../strings/measures/sessions.ts';
 import type { TraceReader } from '../traces/types.ts';
 import { COLUMNS, type ColumnKey, type Subject } from './sessionColumns.ts';
 
-/** What a cell of the table shows. */
+/** Content of a cell of the table. */
 export interface CellView {
   readonly key: ColumnKey;
   readonly text: string;
   /** Why there is no number; null where there is one. */
   readonly why: string | null;
-  /** The same of branches that run along. */
+  /** The same value on the compared branches. */
   readonly others: readonly string[];
 }
 
@@ -43,13 +43,13 @@ function cellOf(key: ColumnKey, subject: Subject, others: readonly (Subject | un
   };
 }
 
-/** `TCP`, `on/off, CBR`. */
+/** Examples: `TCP`, `on/off, CBR`. */
 export function sourceText(subject: Subject): string {
   const kind = words.sources[subject.session.source];
   return subject.serviceClass === 'ubr' ? kind : `${kind}, ${CLASS_NAMES[subject.serviceClass]}`;
 }
 
-/** @param others the same session in branches that run along */
+/** @param others the same session on the compared branches */
 export const rowOf = (
   subject: Subject,
   columns: readonly ColumnKey[],
@@ -64,7 +64,7 @@ export const rowOf = (
   path,
 });
 
-/** A group as it is in branches that run along; null where one has no such group, or no results yet. */
+/** The same group on the compared branches; null where a branch has no such group, or no results yet. */
 export const sameGroup = (
   { group }: GroupResult,
   others: readonly { readonly id: number; readonly results: RunResults | null }[],
@@ -75,8 +75,8 @@ export const sameGroup = (
   }));
 
 /**
- * What the results and the ports know of every session.
- * @param traces null for a branch that is not shown: the page knows its results, but no weights and places that it has now
+ * Combines results and port states of every session.
+ * @param traces null for a branch that is not shown, whose present weights and places the page does not know
  */
 export function sessionSubjects(
   { sessions }: RunResults,

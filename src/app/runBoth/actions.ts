@@ -20,15 +20,15 @@ import type { Setting } from './sceneControl.ts';
 import { arrived, awaitNothing, runBothOf, setOut, setPressed } from './store.ts';
 import { offerNow } from './usePair.ts';
 
-/** The press on an answer that is on its way to the network. */
+/** Resolves when the last pressed answer has been applied. */
 const pressing = perSession(() => ({ done: Promise.resolve() }));
 
-/** Presses an answer; what is asked next waits for it. */
+/** Applies an answer; later requests wait for it. */
 export function press(session: Session, setting: Setting, name: string): void {
   pressing(session).done = takeUp(session, setting, name).catch(() => {});
 }
 
-/** Runs both settings of what is offered once the network has taken up what was pressed. */
+/** Runs both settings of the present offer, once the pressed answer has been applied. */
 export async function runOffered(session: Session, knob: SceneControlDocument | undefined): Promise<void> {
   await pressing(session).done;
   const asked = offerNow(session, knob);
@@ -36,8 +36,8 @@ export async function runOffered(session: Session, knob: SceneControlDocument | 
 }
 
 /**
- * The network runs an answer from this moment on, or from 0 s where a run can only begin with it. At the end of a run
- * nothing can change any more: the answer is what *Run both* compares with.
+ * Applies an answer from now on, or from 0 s where a run can only begin with it. At the end of a run nothing can change any more:
+ * the answer is then what *Run both* compares with.
  */
 async function takeUp(session: Session, setting: Setting, name: string): Promise<void> {
   const runs = runBothOf(session);
@@ -62,12 +62,12 @@ async function takeUp(session: Session, setting: Setting, name: string): Promise
   }
 }
 
-/** Before and after the difference that slow motion shows, as a part of what a minute of watching would show. */
+/** Slow motion before and after the difference, as a divisor of the speed at which the run would take a minute. */
 const SLOWER = 5;
 
 /**
- * The branches of two runs. What is not there is made: the one on the stage takes the edits of A, and B leaves A; where the
- * one on the stage is B, it takes those of B.
+ * Ensures that the branches of two runs exist. A missing one is made: the current branch takes the edits of A, and B branches off
+ * A; if the current branch is B, it takes those of B.
  */
 function ensureBranch(session: Session, { a, b, from }: Pair): readonly [a: number, b: number] {
   const { list, current } = branchesOf(session).getState();
@@ -82,7 +82,7 @@ function ensureBranch(session: Session, { a, b, from }: Pair): readonly [a: numb
   return [parent, id];
 }
 
-/** Both runs at full speed to the end of the run, then what they differ in. One step of undo brings all of it back. */
+/** Runs both at full speed to the end, then shows their difference. A single undo reverts everything. */
 export async function runBoth(session: Session, pair: Pair): Promise<void> {
   const { loaded } = stageOf(session).getState();
   const { current, list, recordStep, switchTo } = branchesOf(session).getState();
@@ -103,7 +103,7 @@ export async function runBoth(session: Session, pair: Pair): Promise<void> {
   setOut(session);
   if (branch !== current) switchTo(branch);
   try {
-    // Until there is something to say the stage shows how the two go apart.
+    // Until there is a result, the stage shows both overlaid as they diverge.
     const isThere = await showPlace(session, { ...place, compareView: 'overlaid' });
     if (isThere) showCompared(session, 'result');
   } finally {
@@ -111,13 +111,13 @@ export async function runBoth(session: Session, pair: Pair): Promise<void> {
   }
 }
 
-/** Stops on the way: all is as it was. */
+/** Cancels the runs and restores the previous state. */
 export function cancel(session: Session): void {
   awaitNothing(session);
   undo(session);
 }
 
-/** The other branch leaves the stage. */
+/** Removes the other branch from the stage. */
 export function closeOther(session: Session): void {
   const { list, current, recordStep } = branchesOf(session).getState();
   const here = list.find(({ id }) => id === current);
@@ -129,13 +129,10 @@ export function closeOther(session: Session): void {
   void showPlace(session, place);
 }
 
-/** Of the two branches that are shown. */
+/** Common beginning of the losses of the two shown branches. */
 const lossesShared = perSession(() => new SharedStart());
 
-/**
- * Where two branches begin to do different things: the first loss at the shown port that only one of them has, else where
- * they part.
- */
+/** Time at which two branches begin to differ: the first loss at the shown port that only one of them has, else their branch point. */
 export function differenceBegins(session: Session, a: number, b: number): Picoseconds {
   const { loaded } = stageOf(session).getState();
   const parting = branchPoint(branchesOf(session).getState().list, a, b);
@@ -147,7 +144,7 @@ export function differenceBegins(session: Session, a: number, b: number): Picose
   return times.length === 0 ? parting : Math.max(parting, lowestOf(times));
 }
 
-/** Slow motion from just before the two begin to differ. */
+/** Plays in slow motion from just before the two begin to differ. */
 export async function replayFromFork(session: Session): Promise<void> {
   const { loaded, setSpeed, play } = stageOf(session).getState();
   const { current, compared } = branchesOf(session).getState();

@@ -10,20 +10,20 @@ import {
 import { fromTheStart, isOf } from '../branches/start/fromTheStart.ts';
 import type { EditHistory } from '../store/branches/editHistory.ts';
 
-/** One of two runs with all its edits: a branch that is there, or takes them, or one that does not exist yet. */
+/** One of two runs with all its edits: an existing branch, which may still have to take them, or null for one to be made. */
 export interface Way {
   readonly branch: number | null;
   readonly edits: readonly Edit[];
 }
 
-/** Two runs of one seed, each under its own setting as early as there is such a setting. */
+/** Two runs of one seed, each under its own setting from as early on as the setting exists. */
 export interface Pair {
-  /** What runs, or how it was before a change. */
+  /** The current run, or the run before a change. */
   readonly a: Way;
   readonly b: Way;
-  /** From when on the two differ: 0, unless the setting belongs to a mechanism that comes later. */
+  /** Time from which the two differ: 0, unless the setting belongs to a mechanism that begins later. */
   readonly from: Picoseconds;
-  /** The setting that is asked about. */
+  /** Path of the compared setting. */
   readonly path: string;
 }
 
@@ -47,7 +47,7 @@ function pairOf(list: readonly BranchInfo[], a: readonly Edit[], b: readonly Edi
   };
 }
 
-/** The value that runs against another one. @param now what comes later to the same setting is left out */
+/** Pair of the current run and one with a rival value. @param now later edits of the same setting are left out */
 export function rivalPair(
   list: readonly BranchInfo[],
   { edits }: BranchInfo,
@@ -60,7 +60,7 @@ export function rivalPair(
   return pairOf(list, a, fromTheStart([...others, { time: now, path, value }], [path]), path);
 }
 
-/** Two lists of edits with all that they differ in from the start; null where they then do not differ. */
+/** Pair of two lists of edits, with their differences moved to the start; null if they then do not differ. */
 function apartPair(list: readonly BranchInfo[], a: readonly Edit[], b: readonly Edit[]): Pair | null {
   const apart = editsApart([a, b]);
   const [first] = [...apart].sort((a, b) => a.time - b.time);
@@ -71,8 +71,8 @@ function apartPair(list: readonly BranchInfo[], a: readonly Edit[], b: readonly 
 }
 
 /**
- * The run before and after the last change that was made by hand; null where there is none, or one that ran both. When a
- * setting begins is no difference between runs that both have it from the start: the change before such a step is meant.
+ * The run before and after the last manual change; null without one, or if that change ran both. A step that only changes when a
+ * setting begins is no difference between runs that have it from the start: the change before such a step is used.
  */
 export function changePair(
   list: readonly BranchInfo[],
@@ -87,14 +87,14 @@ export function changePair(
     const pair = apartPair(list, before.edits, here.edits);
     if (pair === null) continue;
     const { a, b } = pair;
-    // The change has made this branch: it is B, and A is the one it left.
+    // The change has made this branch: it is B, and A is its parent.
     const isMade = b.branch === null && a.branch !== null && a.branch !== current;
     return isMade ? { ...pair, b: { ...b, branch: current } } : pair;
   }
   return null;
 }
 
-/** Two branches that are on the stage together and part by a path; null where none of them differs in it first. */
+/** Two branches that are shown together and differ in a path; null where no branch differs in it first. */
 export function comparedPair(
   list: readonly BranchInfo[],
   current: number,

@@ -7,30 +7,30 @@ import type {
 } from '../../contract/index.ts';
 import { sayValue } from '../settings/name.ts';
 
-/** An answer with the path that it is a value of. */
+/** An answer with the path of its value. */
 export type PlacedAnswer = SceneControlAnswer & { readonly path: string };
 
 export const answersOf = ({ path, answers }: SceneControlDocument): readonly PlacedAnswer[] =>
   answers.map((answer) => ({ ...answer, path: answer.path ?? path }));
 
-/** The paths of the answers, each once. */
+/** The paths of the answers, without duplicates. */
 export const pathsOf = (knob: SceneControlDocument): readonly string[] => [
   ...new Set(answersOf(knob).map(({ path }) => path)),
 ];
 
-/** A value at a path: what an answer changes. */
+/** A value at a path: the change that an answer makes. */
 export interface Setting {
   readonly path: string;
   readonly value: ParameterValue;
 }
 
-/** What an answer is called in large letters. */
+/** Name of an answer in large letters. */
 export const answerName = (catalog: Catalog | null, { name, path, value }: PlacedAnswer): string =>
   name ?? sayValue({ catalog }, path, value);
 
 /**
- * `delay 1` and `0.5 ms` out of `delay 1 ms` and `delay 0.5 ms`: what both have is said once. A number before what differs
- * is part of it: `1 in 3,333` and `1 in 1,000`.
+ * `delay 1` and `0.5 ms` from `delay 1 ms` and `delay 0.5 ms`: common words are removed from one of them. A number before the
+ * difference belongs to it: `1 in 3,333` and `1 in 1,000`.
  */
 export function stripCommonWords(a: string, b: string): readonly [a: string, b: string] {
   const [first, second] = [a.split(/([ \u00a0])/), b.split(/([ \u00a0])/)];
@@ -51,7 +51,7 @@ export function stripCommonWords(a: string, b: string): readonly [a: string, b: 
   ];
 }
 
-/** What to compare with: what was chosen, else the last answer that does not run. @param isRunning of an answer */
+/** Setting to compare with: the chosen one, else the last answer that is not in force. @param isRunning of an answer */
 export function alternativeOf(
   knob: SceneControlDocument,
   isRunning: (setting: Setting) => boolean,

@@ -12,7 +12,7 @@ import { changePair, comparedPair, type Pair, rivalPair } from './pair.ts';
 import { alternativeOf, pathsOf } from './sceneControl.ts';
 import { runBothOf, useRunBoth } from './store.ts';
 
-/** What *Run both* would compare. */
+/** The comparison that *Run both* would make. */
 export interface Offer {
   readonly pair: Pair;
   readonly a: ParameterValue | undefined;
@@ -29,8 +29,8 @@ function offerOf(session: Session, pair: Pair): Offer {
 }
 
 /**
- * The last change against how it was, or the branches on the stage, until another answer of the knob is pressed; else that
- * one against what runs. It does not depend on where the play head is.
+ * The last change compared with the state before, or the branches on the stage, until another answer of the scene control is
+ * pressed; then that answer compared with the current run. Independent of the play head.
  */
 export function offerNow(session: Session, knob: SceneControlDocument | undefined): Offer | null {
   const { list, current, compared, history } = branchesOf(session).getState();
@@ -53,7 +53,7 @@ export function offerNow(session: Session, knob: SceneControlDocument | undefine
   return { pair: rivalPair(list, here, rival, state.now), a: running(rival.path), b: rival.value };
 }
 
-/** What is offered. */
+/** The present offer. */
 export function useOffer(knob: SceneControlDocument | undefined): Offer | null {
   useBranches((s) => s.list);
   useBranches((s) => s.current);
