@@ -14,7 +14,7 @@ import { isRunFile } from '../link/packed/runFile.ts';
 import { isDeep, isObject } from '../link/packed/untrusted.ts';
 import { tryTexts as texts } from '../strings/teaching/tryFile.ts';
 
-/** What a file is; it is not run. */
+/** Kind and content of a file, which has not been run. */
 export type Judged =
   | { readonly kind: 'rule'; readonly text: string }
   | { readonly kind: 'lesson'; readonly text: string }
@@ -24,13 +24,13 @@ export type Judged =
   | {
       readonly kind: 'scenario';
       readonly document: ScenarioDocument;
-      /** Problems with the place of each in the file. */
+      /** Adds to each problem its place in the file. */
       readonly placed: (problems: readonly Problem[]) => readonly Problem[];
     }
   | { readonly kind: 'broken'; readonly problems: readonly Problem[] };
 
 const MAX_BYTES = 2 * 2 ** 20;
-/** A text that begins like a rule, below blank lines and comments, whatever the name of its file. */
+/** Whether a text begins like a rule, after blank lines and comments, whatever the name of its file. */
 export function isLikeRule(text: string): boolean {
   for (let from = 0; from < text.length; ) {
     const end = text.indexOf('\n', from);
@@ -44,7 +44,7 @@ export function isLikeRule(text: string): boolean {
 
 const placeOf = ({ line, column }: Position): string => texts.place(line, column);
 
-/** Problems with their places; one alone has no heading that would name the file. */
+/** Problems with their places; a single one also names the file, because it has no heading. */
 function placedIn(name: string, found: readonly (readonly [Position, Problem])[]): readonly Problem[] {
   const file = found.length === 1 ? `${name}, ` : '';
   return found.map(([at, problem]) => ({ ...problem, path: `${file}${placeOf(at)}: ${problem.path}` }));
@@ -58,7 +58,7 @@ const broken = (path: string, reason: Reason): Judged => ({
 const isLesson = (name: string, document: object): boolean =>
   name.endsWith('.lesson.json') || Array.isArray(Reflect.get(document, 'steps'));
 
-/** Steps of a lecture have minutes, those of a lesson kinds. */
+/** Distinguishes a lecture from a lesson: steps of a lecture have stops. */
 const isLecture = (name: string, document: object): boolean => {
   const steps: unknown = Reflect.get(document, 'steps');
   const [first]: readonly unknown[] = Array.isArray(steps) ? steps : [];
@@ -68,7 +68,7 @@ const isLecture = (name: string, document: object): boolean => {
 const isStory = (name: string, document: object): boolean =>
   name.endsWith('.story.json') || Array.isArray(Reflect.get(document, 'moments'));
 
-/** Stories are judged where their list is. */
+/** Stories are validated by the script of their list. */
 const checker = onDemand(() => import('../../stories/check.ts'));
 
 async function judgeStory(name: string, text: string): Promise<Judged> {
@@ -98,7 +98,7 @@ function judgePlan(
   return { kind: 'broken', problems: placedIn(name, found) };
 }
 
-/** What the text of a file is; what is wrong with one that is nothing that can be opened. */
+/** Kind and content of a file's text, or its problems if it cannot be opened. */
 export function judgeText(name: string, content: string): Judged {
   const text = plainText(content);
   if (name.endsWith('.rule') || isLikeRule(text)) return { kind: 'rule', text };

@@ -47,7 +47,7 @@ interface Parts {
   readonly cause?: RaceFailure;
 }
 
-/** A round: run, failed, or still running. */
+/** State of a round: complete, failed, or still running. */
 type RoundState = Played | { readonly cause: RaceFailure } | null;
 
 function stateOf({ trace, results, cause }: Parts): RoundState {
@@ -55,7 +55,7 @@ function stateOf({ trace, results, cause }: Parts): RoundState {
   return trace !== undefined && results !== undefined ? { trace, results } : null;
 }
 
-/** Runs all rounds in workers of their own, in their order: later ones while the reader looks at the first. */
+/** Runs all rounds in separate workers, in order: later ones while the reader looks at the first. */
 function useRounds(rounds: readonly GuessRound[]): readonly RoundState[] {
   const [parts, setParts] = useState<readonly Parts[]>([]);
   useEffect(() => {
@@ -81,15 +81,15 @@ function useRounds(rounds: readonly GuessRound[]): readonly RoundState[] {
 const anyGame = (): number => Math.floor(Math.random() * 1_000_000);
 const placesOf = ({ results }: Played): number => portResult(results, PORT)?.bufferCells ?? 1;
 
-/** What the names of rows take on the left of them, in units of the design, at least as in English. */
+/** Width of the row names on the left, in design units, at least as in English. */
 const NAMES = cssValues({ '--names': Math.max(118, 11.3 * (texts.queue[0]?.length ?? 0)) });
 
-/** Five rounds: a queue, a guess, and why it is so; the score at the end. */
+/** Five rounds: a queue, a guess, and the explanation; the score at the end. */
 export function Game() {
   const address = useMemo(() => readGame(location.search), []);
   const [game, setGame] = useState(() => address.game ?? anyGame());
   const [answers, setAnswers] = useState<readonly GuessKind[]>(address.answers);
-  // A reader who comes back to an answered round sees the next one.
+  // A reader who returns to an answered round sees the next one.
   const [round, setRound] = useState(address.answers.length);
   const rounds = useMemo(() => roundsOf(game), [game]);
   const states = useRounds(rounds);
@@ -191,7 +191,7 @@ function Sentence({ round: { kind }, state, answer }: RoundProps & { readonly an
   );
 }
 
-/** The queue, and once the reader has said what makes it, what the senders do. */
+/** The queue, and after the reader's answer also what the senders did. */
 function Pictures({ round: { kind }, state, isAnswered }: RoundProps & { readonly isAnswered: boolean }) {
   const played = state !== null && 'trace' in state ? state : null;
   const [name, unit] = shownOf(kind) === 'cwnd' ? texts.windows : texts.rates;
@@ -247,7 +247,7 @@ function Score({ rounds, states, answers, onAgain }: ScoreProps) {
         <Heads names={[head.round, texts.queue[0] ?? null, head.was, head.guessed, head.seed]} />
         <tbody>
           {rounds.map((round, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rounds are their places.
+            // biome-ignore lint/suspicious/noArrayIndexKey: rounds are identified by their index.
             <tr key={i}>
               <td>{i + 1}</td>
               <td className={styles.small}>
@@ -276,7 +276,7 @@ function Score({ rounds, states, answers, onAgain }: ScoreProps) {
   );
 }
 
-/** The queue of a round again. */
+/** Small picture of a round's queue. */
 function Small({ state }: { readonly state: RoundState }) {
   const played = state !== null && 'trace' in state ? state : null;
   return (

@@ -5,26 +5,26 @@ import { linkReasons as reasons } from '../strings/sharing/linkReasons.ts';
 
 type Settings = readonly (readonly [path: string, value: string])[];
 
-/** What the ten senders of a round may be, by their names in links. */
+/** Kinds of the ten senders of a round, by their names in links. */
 export const KINDS = ['reno', 'newreno', 'cubic', 'abr', 'constant'] as const;
 export type GuessKind = (typeof KINDS)[number];
 
-/** The network that all of them send through. */
+/** The network of all rounds. */
 export const SCENE = 'half-empty';
-/** The buffer whose queue is shown. */
+/** The port whose queue is shown. */
 export const PORT = 'S2>S3';
 export const SENDER_COUNT = 10;
 export const ROUNDS = 5;
-/** A round is so long, s. */
+/** Duration of a round, s. */
 export const UNTIL = 2;
-/** Steps of its picture. */
+/** Number of steps of its picture. */
 const STEPS = 800;
-/** ABR sources start at their ICR, before any feedback: what is said of their rates, and their scale, begins here, s. */
+/** ABR sources start at their ICR, before any feedback: their rates and the scale are shown from this time on, s. */
 export const SETTLED = 0.2;
-/** Of each sender at a constant rate, cells/s: ten of them are a little more than the link carries. */
+/** Rate of each constant-rate sender, cells/s: ten of them slightly exceed the link. */
 export const CONSTANT = 36_800;
 
-/** How each kind is set, on the network of the scene. */
+/** Settings of each kind, for the network of the scene. */
 export const SETTINGS: Readonly<Record<GuessKind, Settings>> = {
   reno: [],
   newreno: [['tcp.congestionControl', 'newreno']],
@@ -45,14 +45,14 @@ export interface GuessRound {
   readonly seed: number;
 }
 
-/** Mixes the bits of a whole number of 32 bits. */
+/** Mixes the bits of a 32-bit integer. */
 function mixed(value: number): number {
   let bits = Math.imul(value ^ (value >>> 16), 0x45d9f3b);
   bits = Math.imul(bits ^ (bits >>> 16), 0x45d9f3b);
   return (bits ^ (bits >>> 16)) >>> 0;
 }
 
-/** The rounds of a game: any kind in each, so that the last is as open as the first, and not one twice in a row. */
+/** The rounds of a game: any kind in each, so that the last is as open as the first, but no kind twice in a row. */
 export function roundsOf(game: number): readonly GuessRound[] {
   const rounds: GuessRound[] = [];
   for (let round = 0; round < ROUNDS; round++) {
@@ -64,14 +64,14 @@ export function roundsOf(game: number): readonly GuessRound[] {
   return rounds;
 }
 
-/** What shows why the queue is as it is: windows, allowed rates; nothing of senders whose rate does not change. */
+/** Channel that shows why the queue behaves so: windows or allowed rates; null for constant rates. */
 export const shownOf = (kind: GuessKind): 'cwnd' | 'acr' | null =>
   kind === 'abr' ? 'acr' : kind === 'constant' ? null : 'cwnd';
 
-/** From when on the senders of a kind are spoken of, s. */
+/** Time from which on the senders of a kind are described, s. */
 export const saidFrom = (kind: GuessKind): number => (kind === 'abr' ? SETTLED : 0);
 
-/** Its picture, and its counters over the time that is spoken of. */
+/** Tasks of a round: its picture, and its counters over the described time. */
 export function roundTasks(
   { kind, seed }: GuessRound,
   scenario: ScenarioDocument,
@@ -91,7 +91,7 @@ export function roundTasks(
   ];
 }
 
-/** The run of a round on the stage. */
+/** Link to the run of a round on the stage. */
 export function roundLink({ kind, seed }: GuessRound): string {
   return queryOf([['scene', SCENE], ['seed', seed], ...SETTINGS[kind], ['t', 0]]);
 }
@@ -99,7 +99,7 @@ export function roundLink({ kind, seed }: GuessRound): string {
 const isKind = (text: string): text is GuessKind => (KINDS as readonly string[]).includes(text);
 
 const gameAddress = urlState('guess', {
-  /** Null: any. */
+  /** Null: any game. */
   game: wholeField('seed', 0, 2 ** 32 - 1),
   answers: listField(
     'answers',
@@ -109,7 +109,7 @@ const gameAddress = urlState('guess', {
   ),
 });
 
-/** Which game, and the answers so far; those without a game are no answers. */
+/** Game and answers of an address; without a game there are no answers. */
 export function readGame(search: string): ReturnType<typeof gameAddress.read> {
   const { game, answers } = gameAddress.read(search);
   return { game, answers: game === null ? [] : answers.slice(0, ROUNDS) };

@@ -3,7 +3,7 @@ import { fill, type Pen, rule, senderColor } from '../story/paint/pen.ts';
 import { guessTexts as texts } from '../strings/pages/guess.ts';
 import { CONSTANT, type GuessKind, SENDER_COUNT, saidFrom, shownOf, UNTIL } from './game.ts';
 
-/** Above the largest value. */
+/** Top of the scale, as a factor of the largest value. */
 const HEADROOM = 1.08;
 
 type Steps = DrawnTrace['channels'][number];
@@ -44,7 +44,7 @@ export function paintGuessQueue(
   if (!isSmall) labels.put('full', texts.full(places), { x: width, y: 11 * u, kind: 'soft', align: 'right' });
 }
 
-/** What the senders do, one line each: windows, allowed rates, or a rate that stays. */
+/** One line for each sender: windows, allowed rates, or a constant rate. */
 export function paintSenders(pen: Pen, kind: GuessKind, { channels: [, ...own] }: DrawnTrace): void {
   const { ctx, width, height, u, colors, labels } = pen;
   const lines = shownOf(kind) === null ? Array.from({ length: SENDER_COUNT }, flat) : own;

@@ -1,7 +1,7 @@
 import type { TeacherNote } from '../../contract/index.ts';
 import { teachingTexts as texts } from '../strings/teaching/teaching.ts';
 
-/** What a scene has for teachers: one text, or part by part. */
+/** A scene's note for teachers: one text, or several parts. */
 export function NoteParts({ note }: { readonly note: string | TeacherNote }) {
   if (typeof note === 'string') return <p>{note}</p>;
   return (

@@ -13,7 +13,7 @@ import styles from './style.module.css';
 const Aid = late(async () => (await import('./Aid.tsx')).Aid);
 const Background = late(async () => (await import('./Background.tsx')).Background, { isSeen: false });
 
-/** The right column has room for the questions too, or is as long as its content; elsewhere the header has them. */
+/** Whether the right column shows the questions: it has room for them, or grows with its content; otherwise the header has them. */
 export const hasRoomForQuestions = ({ profile, size }: LayoutContext): boolean =>
   profile !== 'projector' && isRoomy(size);
 
@@ -25,7 +25,7 @@ interface QuestionProps {
   readonly at: number;
 }
 
-/** Hints and answers of built-in scenes come when they are asked for. */
+/** A question; hints and answers of built-in scenes are loaded on request. */
 function Question({ asked, at }: QuestionProps) {
   const isBuiltIn = usePage(({ sceneId }) => sceneId !== null);
   const { question, hint, answer } = answered(asked);
@@ -46,7 +46,7 @@ function Question({ asked, at }: QuestionProps) {
   );
 }
 
-/** What the scene asks its watcher, each with its hint and its answer; where it is from. */
+/** The scene's questions, each with its hint and its answer, and their source. */
 export function Questions() {
   const stage = useMoment((s) => s.loaded?.scenario.stage);
   const scene = useMoment((s) => s.loaded?.scenario.id);

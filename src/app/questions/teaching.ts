@@ -7,7 +7,7 @@ import { usePage } from '../store/page.ts';
 
 const script = onDemand(() => import('../../scenarios/teaching.ts'));
 
-/** What a built-in scene has, fetched when there is one; null until then, and where it cannot be had. */
+/** Teaching material of a built-in scene; null until it is loaded, or if that fails. */
 export function useBuiltInTeaching(scene: string | null): Teaching | null {
   const [found, setFound] = useState<Teaching | null>(null);
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useBuiltInTeaching(scene: string | null): Teaching | null {
   return found;
 }
 
-/** What the scene on the stage has: a scene of the reader's own has it in its document. */
+/** Teaching material of the scene on the stage; a reader's own scene has it in its document. */
 export function useTeaching(isWanted = true): Teaching | null {
   const id = useMoment((s) => s.loaded?.scenario.id ?? '');
   const own = useMoment((s) => s.loaded?.scenario.stage ?? null);

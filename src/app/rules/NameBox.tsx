@@ -2,13 +2,13 @@ import { keys } from '../keys/keys.ts';
 import { LONGEST_NAME, ruleName } from '../store/rules/ruleHead.ts';
 
 interface NameBoxProps {
-  /** Of a rule. */
+  /** Text of the rule. */
   readonly text: string;
   readonly label: string;
   readonly onName: (name: string) => void;
 }
 
-/** What a rule is called, to be changed. */
+/** Input for the name of a rule. */
 export function NameBox({ text, label, onName }: NameBoxProps) {
   const name = ruleName(text);
   return (

@@ -38,7 +38,7 @@ function save(session: Session, text: string): void {
 
 interface RowProps {
   readonly rule: KeptRule;
-  /** Reported apart from others of the same name. */
+  /** Name, made distinct from others that are equal. */
   readonly name: string;
   readonly isRunning: boolean;
 }
@@ -89,7 +89,7 @@ function Row({ rule: { text, date, draft }, name, isRunning }: RowProps) {
   );
 }
 
-/** What became of entries that cannot be read. */
+/** Notice of entries that cannot be read. */
 function DamagedEntries() {
   const damaged = useKeptRules((s) => s.damaged);
   const clear = useKeptRules((s) => s.clearDamaged);
@@ -108,7 +108,7 @@ function DamagedEntries() {
   );
 }
 
-/** The rule that runs, where it came by a link or a file and is not kept. */
+/** The running rule, if it came by a link or a file and is not kept. */
 function Unkept({ running }: { readonly running: string }) {
   const keep = useKeptRules((s) => s.keep);
   return (
@@ -162,7 +162,7 @@ export function RuleList() {
   );
 }
 
-/** The shortest rule that does something: room or none. */
+/** The shortest rule with an effect: accept while there is room. */
 const THREE_LINES = [
   `rule my-rule: ${ruleTexts.firstTitle}`,
   `short ${ruleTexts.firstName}`,
@@ -173,7 +173,7 @@ const THREE_LINES = [
   '',
 ].join('\n');
 
-/** A rule of one's own, from a built-in one or from nearly nothing. */
+/** Creates a rule from a built-in one, or from a minimal one. */
 function NewRule() {
   const session = useSession();
   const policies = useMoment((s) => s.catalog?.policies);

@@ -9,17 +9,17 @@ import { showProblems, stageOf } from '../store/stage.ts';
 import { ruleTexts } from '../strings/rules.ts';
 import { said } from '../widgets/words/reasons.ts';
 
-/** Choices of the list of policies that are no policy. */
+/** Entries of the policy menu that are commands. */
 export const LIST = '+list';
 export const NEW = '+new';
 
-/** What is chosen where policies are listed. */
+/** Handles a choice in the policy menu. */
 export function choose(session: Session, value: string, path: string): void {
   if (value === LIST || value === NEW) showDialog(session, 'rules');
   else void runRule(session, value, path);
 }
 
-/** Swaps a rule in. Returns whether it runs: a faulty one is reported with its place, and kept. */
+/** Puts a rule into force. Returns whether it runs: a faulty one is reported with its place, and kept. */
 export async function runRule(
   session: Session,
   text: string,
@@ -37,7 +37,7 @@ export async function runRule(
   return false;
 }
 
-/** A rule from a file is kept, and runs if it can. */
+/** Keeps a rule from a file, and runs it if possible. */
 export async function openRule(session: Session, file: string, content: string): Promise<void> {
   const text = asRuleText(content);
   const locked = isLocked(pageOf(session).getState().lock, 'policy');

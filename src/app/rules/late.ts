@@ -15,14 +15,14 @@ const ruleOptions = latePart(async () => (await import('./ruleOptions.ts')).rule
 
 interface OwnRules {
   readonly kept: readonly KeptRule[];
-  /** What else can be chosen, for `ruleActions`. */
+  /** Further menu entries, for `ruleActions`. */
   readonly commands: readonly Option<string>[];
 }
 
 const NONE: readonly KeptRule[] = [];
 const never = () => () => {};
 
-/** The rules of this reader, and what can be done about them; nothing until their script is there. */
+/** The reader's rules, and commands on them; empty until their script is loaded. */
 export function useOwnRules(): OwnRules {
   const store = useLate(keptRules, isDue(UNSEEN));
   const ruleCommands = useLate(ruleOptions, isDue(UNSEEN));

@@ -51,7 +51,7 @@ import { sweepsOfElement, sweepsOfPolicy } from '../sweep/sweeps.ts';
 import { isOnCard } from './isOnCard.ts';
 import { lastStepOf, ownFirst } from './undoable.ts';
 
-/** A button that is no longer there leaves the focus to its card, so that keys go on from there. */
+/** Returns a function that moves the focus to the card of a button once the button is gone, so that keys continue there. */
 function focusKeeper(button: Element): () => void {
   const card = button.closest('[role="dialog"]');
   const isMine = () => [button, document.body, null].includes(document.activeElement);
@@ -61,7 +61,7 @@ function focusKeeper(button: Element): () => void {
     });
 }
 
-/** The card of the thing that was pressed; nothing while none is open. */
+/** The card of the pressed element; nothing while none is open. */
 export function ElementCard(): ReactElement | null {
   const element = useElementCard((s) => s.element);
   const scenario = useMoment((s) => s.loaded?.scenario);
@@ -70,7 +70,7 @@ export function ElementCard(): ReactElement | null {
   return <Card element={present(scenario, element)} scenario={scenario} catalog={catalog} />;
 }
 
-/** Another run may not have it: then the first of its kind, or whatever there is. */
+/** The element, or, in a run without it, the first of its kind, or the card of the run. */
 function present(scenario: ScenarioDocument, { kind, id }: NetworkElement): NetworkElement {
   const ids = idsOf(scenario, kind);
   if (id === null ? ids.length > 0 : ids.includes(id)) return { kind, id };
@@ -95,7 +95,7 @@ function Card({ element, scenario, catalog }: CardProps): ReactElement {
   useEffect(() => {
     opener.current ??= document.activeElement;
     if (!takesFocus) return;
-    // A menu that it was opened from takes the focus back as it closes.
+    // A menu that opened the card takes the focus back as it closes.
     return nextFrame(() => card.current?.querySelector('select')?.focus());
   }, [takesFocus]);
   const close = () => {
@@ -135,7 +135,7 @@ function Card({ element, scenario, catalog }: CardProps): ReactElement {
   );
 }
 
-/** A network that was edited from its start is no scene, and links to sweeps name scenes. */
+/** Links to sweeps. They name scenes, so a network that was edited from the start has none. */
 function Sweeps(props: CardProps & { readonly values: Source }): ReactElement | null {
   const { element, scenario, catalog, values } = props;
   const scene = usePage((s) => s.sceneId);
@@ -154,7 +154,7 @@ function Sweeps(props: CardProps & { readonly values: Source }): ReactElement | 
 
 type OfCard = Pick<CardProps, 'element' | 'scenario'>;
 
-/** Which kind of element, and which of them or all. */
+/** Choice of the kind of element, and of one of them or all. */
 function Choosing({ element: { kind, id }, scenario }: OfCard): ReactElement {
   const session = useSession();
   const ids = idsAlong(scenario, kind);
@@ -184,7 +184,7 @@ function Choosing({ element: { kind, id }, scenario }: OfCard): ReactElement {
   );
 }
 
-/** Cards of what is next to it. */
+/** Links to the cards of adjacent elements. */
 function Neighbours({ element, scenario }: OfCard): ReactElement | null {
   const session = useSession();
   const elements = adjacentElements(scenario, element);
@@ -205,7 +205,7 @@ function Neighbours({ element, scenario }: OfCard): ReactElement | null {
   );
 }
 
-/** The way of a VC, and where it is changed; a link that leaves the builder out leaves that out too. */
+/** The route of a VC with a link to change it, unless the builder is hidden. */
 function Route({ vc: { id, path } }: { readonly vc: VcDocument }): ReactElement {
   const session = useSession();
   const isShown = useShown('scenes');
@@ -227,7 +227,7 @@ interface UndoProps {
   readonly network: Network;
 }
 
-/** Takes back what was changed last on this card: what waits for its run first, then steps of the run. */
+/** Undoes the last change on this card: first deferred changes, then steps of the run. */
 function Undo({ element, network }: UndoProps): ReactElement | null {
   const session = useSession();
   const known = useKnown();
@@ -301,7 +301,7 @@ function Wanted({ network }: { readonly network: Network }): ReactElement | null
   );
 }
 
-/** What a node does apart from the mechanisms of its ports. */
+/** Mechanisms of a node apart from those of its ports. */
 const ofNode = ({ nodes }: ScenarioDocument, id: string | null): readonly string[] => {
   const node = nodes.find((candidate) => candidate.id === id);
   if (node?.kind === 'router') return ['router'];
@@ -314,7 +314,7 @@ interface HowElementWorksProps {
   readonly className?: string | undefined;
 }
 
-/** Ways from the card of a sender, a VC or a node to how its mechanisms work. */
+/** Links from the card of a sender, a VC or a node to the explanations of its mechanisms. */
 function HowElementWorks({ element, scenario, className }: HowElementWorksProps): ReactElement | null {
   const session = useSession();
   const vc = vcOf(scenario, element)?.id;

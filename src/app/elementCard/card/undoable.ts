@@ -2,15 +2,15 @@ import type { Edit } from '../../../contract/index.ts';
 import { newest } from '../../compare/newest.ts';
 import type { EditHistory, Step } from '../../store/branches/editHistory.ts';
 
-/** A step that can be taken back, with those that came after it. */
+/** A step that can be undone, together with later ones. */
 export interface Undoable {
-  /** All that it changed, what it changed of the element first. */
+  /** All its edits, those of the element first. */
   readonly edits: readonly Edit[];
-  /** Steps to take back until it is: 1 for the last one. */
+  /** Number of steps to undo to revert it: 1 for the last one. */
   readonly steps: number;
 }
 
-/** What a step added to the edits of the run. */
+/** Edits that a step added to the run. */
 function addedBy({ before, after }: Step): readonly Edit[] {
   const isKnown = ({ time, path, value }: Edit) =>
     before.edits.some((edit) => edit.time === time && edit.path === path && edit.value === value);
@@ -22,7 +22,7 @@ export const ownFirst = (edits: readonly Edit[], isOwn: (path: string) => boolea
   ...edits.filter(({ path }) => !isOwn(path)),
 ];
 
-/** The last step in force that changed something of an element; null: there is none. */
+/** The last step in force that changed an element; null without one. */
 export function lastStepOf({ steps, at }: EditHistory, isOwn: (path: string) => boolean): Undoable | null {
   for (let i = at - 1; i >= 0; i--) {
     const step = steps[i];

@@ -23,7 +23,7 @@ import { Button } from '../../widgets/Button.tsx';
 import { useHelp } from '../../widgets/words/help.ts';
 import { portCard } from './ports.ts';
 
-/** What ports run, with every parameter; the cards of mechanisms say more of each. */
+/** Mechanisms of ports, with every parameter; the cards of mechanisms have more details. */
 export function PortParts({
   element,
   source,
@@ -52,7 +52,7 @@ export function PortParts({
   );
 }
 
-/** The buffer of each service class, with what discards there; the lowest class, which loses first, is unfolded. */
+/** Buffer and policy of each service class; the lowest class, which loses first, is unfolded. */
 function ClassParts({
   classes,
   source,
@@ -86,7 +86,7 @@ function ClassParts({
   );
 }
 
-/** What runs there, with every parameter, and the way to its card. */
+/** A mechanism with every parameter, and a link to its card. */
 function MechanismRows({
   mechanism,
   source,

@@ -11,14 +11,14 @@ import type { NetworkElement } from '../../store/elementCard.ts';
 import { portOfClass } from '../../store/paths.ts';
 import { decidingMechanisms } from '../../store/runKind.ts';
 
-/** What the card of a port has. */
+/** Parts of the card of a port. */
 interface PortCard {
   readonly whole: Ports;
-  /** Classes have, or can have, buffers of their own. */
+  /** Whether classes have, or can have, buffers of their own. */
   readonly hasBuffers: boolean;
   /** Null where all classes share a buffer. */
   readonly classes: readonly Ports[] | null;
-  /** What runs at the whole port. */
+  /** Mechanisms of the whole port. */
   readonly mechanisms: readonly Mechanism[];
 }
 
