@@ -12,12 +12,12 @@ import { fontIn, Ruler } from './page/texts.ts';
 import { recordPaint } from './record/recording.ts';
 import type { Stamp } from './stamp.ts';
 
-/** The whole stage, among ids of panels. */
+/** Id of the whole stage, among ids of panels. */
 export const WHOLE = 'stage';
 
 export type PictureTheme = 'seen' | 'light' | 'dark';
 
-/** The panels that are on the stage now, from left to right and from top to bottom. */
+/** Panels on the stage now, from left to right and from top to bottom. */
 export const shownPanels = (session: Session): readonly string[] => [
   ...new Set(
     [...(elementIn(session, 'stage')?.querySelectorAll<HTMLElement>('section[data-id]') ?? [])]
@@ -28,7 +28,7 @@ export const shownPanels = (session: Session): readonly string[] => [
 
 /** CSS pixels by which a panel may be longer than the stage. */
 const SLACK = 24;
-/** Frames in which React, observers of sizes and painters have taken up another theme. */
+/** Number of animation frames until React, size observers and painters have adopted another theme. */
 const FRAMES = 3;
 
 async function settled(): Promise<void> {
@@ -36,7 +36,7 @@ async function settled(): Promise<void> {
   await animationsEnded();
 }
 
-/** Lets the page have a theme while it is read. */
+/** Switches the theme of the page while it is read. */
 async function inTheme<T>(theme: PictureTheme, work: () => Promise<T>): Promise<T> {
   const before = pageTheme.getState();
   if (theme === 'seen' || theme === before.theme) return work();
@@ -61,7 +61,7 @@ function lookOf(stage: Element): Look {
   };
 }
 
-/** What the column on the right would have to be scrolled for, in columns as high as the stage. */
+/** Content of the right column that is scrolled out of view, in columns as high as the stage. */
 function hiddenColumns(stage: Element, reading: PageReading): readonly (readonly Element[])[] {
   const { height } = boxOf(stage, reading);
   const bottom = boxOf(stage, reading).y + height;
@@ -82,7 +82,7 @@ function hiddenColumns(stage: Element, reading: PageReading): readonly (readonly
   return columns;
 }
 
-/** The whole stage, and next to it what it has no room for. */
+/** The whole stage, and next to it the content that it has no room for. */
 function stageColumns(stage: Element, reading: PageReading): readonly (readonly PicturePart[])[] {
   const columns = hiddenColumns(stage, reading);
   const rest = { ...reading, without: new Set(columns.flat()) };
@@ -103,10 +103,10 @@ const partOf = (element: Element, reading: PageReading): PicturePart => ({
   marks: elementMarks(element, reading),
 });
 
-/** Only a plot over time has it. */
+/** Selector of the element that only plots over time have. */
 const OVER_TIME = '.head-bridge';
 
-/** What is in the picture, in columns: the stage, or a panel with the time axis where its plot has one. */
+/** Content of the picture, in columns: the stage, or a panel, with the time axis if its plot has one. */
 function columnsOf(
   stage: HTMLElement,
   of: string,
@@ -119,7 +119,7 @@ function columnsOf(
   return [[...own, ...(axis ? [axis] : [])].map((element) => partOf(element, reading))];
 }
 
-/** Reads a stage whose time axis is below its plots, and not on the transport where a low window has it. */
+/** Reads a stage with the time axis below its plots, also where a low window has it on the transport. */
 function withAxisBelow<T>(stage: Element, read: () => T): T {
   const axes = [...stage.querySelectorAll<HTMLElement>('[data-panel="axis"]')];
   for (const { style } of axes) style.position = 'static';
@@ -130,7 +130,7 @@ function withAxisBelow<T>(stage: Element, read: () => T): T {
   }
 }
 
-/** Pictures of the stage and of panels, as the page shows them at this moment. @param of `WHOLE`, ids of panels */
+/** Pictures of the stage and of panels as the page shows them now. @param of `WHOLE` or ids of panels */
 export async function drawn(
   session: Session,
   of: readonly string[],

@@ -4,7 +4,7 @@ import { type Drawing, type DrawnMark, type DrawnWords, type Font, groupOf, type
 import type { Ruler } from './page/texts.ts';
 import { editsLine, type Stamp, stampLine } from './stamp.ts';
 
-/** A part of the page as marks, with its place on it. */
+/** A part of the page as marks, with its position. */
 export interface PicturePart {
   readonly box: Box;
   readonly marks: readonly DrawnMark[];
@@ -18,14 +18,14 @@ export interface Look {
 }
 
 const MARGIN = 16;
-/** The stamp has room to be read. */
+/** Least width of a picture, so that its stamp is legible, CSS pixels. */
 const LEAST = 240;
-/** Of a line of text, in sizes of its font. */
+/** Line height, as a factor of the font size. */
 const LINE = 1.4;
-/** Changes that fill more lines than this are in the data of the file only. */
+/** Changes that fill more lines than this are in the metadata of the file only. */
 const MOST_LINES = 4;
 
-/** Words in lines that are not wider than the picture; a word that is has a line of its own. */
+/** Text in lines no wider than the picture; a longer word has a line of its own. */
 export function wrapped(text: string, width: number, widthOf: (text: string) => number): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -39,7 +39,7 @@ export function wrapped(text: string, width: number, widthOf: (text: string) => 
 const cut = (lines: readonly string[]): readonly string[] =>
   lines.length > MOST_LINES ? [...lines.slice(0, MOST_LINES), '…'] : lines;
 
-/** Lines of text below each other. */
+/** Marks of lines of text, one below the other. */
 const written = (
   lines: readonly string[],
   y: number,
@@ -59,10 +59,10 @@ const written = (
     pen: null,
   }));
 
-/** Between two columns. */
+/** Distance of two columns, CSS pixels. */
 const GAP = 24;
 
-/** Parts below each other, moved to where they are drawn. */
+/** Marks of parts one below the other, moved to their position. */
 function column(
   parts: readonly PicturePart[],
   x: number,
@@ -79,7 +79,7 @@ function column(
 
 const widthOf = (parts: readonly PicturePart[]): number => Math.max(0, ...parts.map(({ box }) => box.width));
 
-/** Columns of parts under the title of the scene, and over the stamp of the run. */
+/** Columns of parts below the title of the scene and above the stamp of the run. */
 export function composed(
   columns: readonly (readonly PicturePart[])[],
   stamp: Stamp,

@@ -1,10 +1,10 @@
-/** A drawing as data: what is written as SVG and drawn as PNG, CSS pixels. */
+/** A drawing as data, which is written as SVG or drawn as PNG; CSS pixels. */
 
-/** a b c d e f, as of `DOMMatrix`. */
+/** Components a b c d e f, as in `DOMMatrix`. */
 export type Matrix = readonly [number, number, number, number, number, number];
 
 export interface Ink {
-  /** `#rrggbb`. */
+  /** Example: `#rrggbb`. */
   readonly color: string;
   readonly alpha: number;
 }
@@ -27,11 +27,11 @@ export interface PicturePen {
 
 export interface Shape {
   readonly kind: 'shape';
-  /** Path data of SVG. */
+  /** SVG path data. */
   readonly d: string;
   readonly fill: Ink | Tile | null;
   readonly pen: PicturePen | null;
-  /** Edges between pixels stay sharp: neighbours show no seam. */
+  /** Whether edges are not antialiased, so that neighbours show no seam. */
   readonly isCrisp?: boolean;
   readonly matrix?: Matrix;
 }
@@ -40,13 +40,13 @@ export interface DrawnWords {
   readonly kind: 'words';
   readonly text: string;
   readonly x: number;
-  /** Of the base line. */
+  /** Vertical position of the base line. */
   readonly y: number;
   readonly font: Font;
   readonly anchor: 'start' | 'middle' | 'end';
   readonly fill: Ink | null;
   readonly pen: PicturePen | null;
-  /** As wide as they are on the page; unset where the page did not measure them. */
+  /** Width of the words on the page; unset where it was not measured. */
   readonly width?: number;
   readonly matrix?: Matrix;
 }
@@ -58,7 +58,7 @@ export interface Font {
   readonly style: string;
 }
 
-/** What cannot be had as shapes. */
+/** Bitmap of what cannot be recorded as shapes. */
 export interface Raster {
   readonly kind: 'raster';
   readonly source: HTMLCanvasElement;
@@ -70,12 +70,12 @@ export interface Raster {
 
 export interface DrawnGroup {
   readonly kind: 'group';
-  /** What it shows as is in this path; null: all of it. */
+  /** Path that clips the group; null: no clipping. */
   readonly clip: string | null;
   readonly alpha: number;
   readonly matrix?: Matrix;
   readonly marks: readonly DrawnMark[];
-  /** In an editor of drawings. */
+  /** Name of the group in a drawing program. */
   readonly name?: string;
 }
 
@@ -88,7 +88,7 @@ export interface Drawing {
   readonly marks: readonly DrawnMark[];
 }
 
-/** Two decimals are a hundredth of a pixel. */
+/** Two decimals: a hundredth of a pixel. */
 export const short = (value: number): string => String(Math.round(value * 100) / 100 + 0);
 
 export const rectPath = (x: number, y: number, width: number, height: number): string =>
@@ -96,7 +96,7 @@ export const rectPath = (x: number, y: number, width: number, height: number): s
 
 export const isTile = (fill: Ink | Tile): fill is Tile => 'size' in fill;
 
-/** What is drawn below and above each other. */
+/** A group of marks, in drawing order. */
 export const groupOf = (
   marks: readonly DrawnMark[],
   rest: Partial<Omit<DrawnGroup, 'kind' | 'marks'>> = {},

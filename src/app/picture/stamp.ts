@@ -9,13 +9,13 @@ import { pictureTexts as texts } from '../strings/pages/pictures.ts';
 
 declare const __RELEASE__: string;
 
-/** Which run a file is of: with it the run can be made again. */
+/** Identification of the run of a file, from which it can be reproduced. */
 export interface Stamp {
   readonly version: string;
   readonly scenario: string;
   readonly title: string;
   readonly seed: number;
-  /** Up to the play head. */
+  /** End of the run, at the play head. */
   readonly seconds: number;
   readonly edits: readonly Edit[];
   readonly digest: string;
@@ -23,7 +23,7 @@ export interface Stamp {
   readonly link?: string;
 }
 
-/** Of the run as it is now, paused so that its digest is of the moment that is shown; null where there is none. */
+/** Stamp of the present run, paused so that its digest matches the displayed time; null without a run. */
 export async function stampNow(session: Session): Promise<Stamp | null> {
   stageOf(session).getState().pause();
   const digest = await ask(session, 'digest');
@@ -46,7 +46,7 @@ export async function stampNow(session: Session): Promise<Stamp | null> {
 export const stampLine = ({ version, scenario, seed, seconds, digest }: Stamp): string =>
   texts.stamp(version, scenario, seed, exactSeconds(seconds * PS_PER_SECOND), groupedDigest(digest));
 
-/** Every change with its time; the text of a rule in one line. Empty where there are none. */
+/** Every change with its time; the text of a rule in one line. Empty without changes. */
 export const editsLine = ({ edits }: Pick<Stamp, 'edits'>): string =>
   edits.length === 0
     ? ''
@@ -59,6 +59,6 @@ export const editsLine = ({ edits }: Pick<Stamp, 'edits'>): string =>
           .join('; '),
       );
 
-/** For programs. @param what of the run is in the file */
+/** Stamp for programs. @param what further content of the file about the run */
 export const stampJson = (stamp: Stamp, what: Readonly<Record<string, unknown>> = {}): string =>
   JSON.stringify({ program: 'Cellscope', ...stamp, ...what });

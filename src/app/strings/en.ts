@@ -7,7 +7,7 @@ import { whyTexts } from './why.ts';
 /** Every sentence and label of the page; a second language is a second file of this shape. */
 export const en = {
   name: 'Cellscope',
-  /** Of several on a page. */
+  /** Name of a stage, if the page has several. */
   stage: (number: number) => `Stage ${number}`,
   skip: 'Skip to the stage',
   nav: {
@@ -157,7 +157,7 @@ export const en = {
     of: (a: string, b: string) => `${a} of ${b}`,
     further: 'Figures of the papers',
     ofIdeal: 'of 100',
-    /** Of an index that has no lower end. */
+    /** Value of an index without a lower bound. */
     ofMost: 'at most 100',
     here: (value: string) => `here ${value}`,
     close: 'Close',

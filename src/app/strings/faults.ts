@@ -1,4 +1,4 @@
-/** What the page calls its parts, apart from its panels, when one of them fails. */
+/** Names of the page's parts, apart from its panels, for messages when one of them fails. */
 export const otherParts = {
   header: 'the header',
   axis: 'the time axis',
@@ -26,7 +26,7 @@ export const faults = {
   noAnswer: 'the simulation gives no answer',
   again: 'Try again',
   of: (what: string, refusal: string): string => `${what}: ${refusal}`,
-  /** What holds instead of what was refused. */
+  /** A refusal, and the value that stays in force. */
   still: (refusal: string, kept: string): string => `${refusal}; still ${kept}`,
   stillOf: (what: string, refusal: string, kept: string): string => `${what}: ${refusal}; still ${kept}`,
 } as const;

@@ -7,7 +7,7 @@ export const markTexts = {
     queue: (port: string) => `the queue of ${port}`,
     link: (port: string) => `the link ${port}`,
   },
-  /** What the subject does, and the run pauses. */
+  /** Predicates: what the subject does when the run pauses. */
   verbs: {
     loss: 'loses a cell',
     timeout: 'times out',
@@ -26,7 +26,7 @@ export const markTexts = {
     idle: 'is idle for',
     time: 'is',
   },
-  /** Of events that scripts and links name. */
+  /** Predicates for events that scripts and links name. */
   events: {
     drop: 'loses a cell',
     fastRetransmit: 'retransmits fast',
@@ -35,7 +35,7 @@ export const markTexts = {
     pushOut: 'gives a place up',
   } as Readonly<Record<string, string>>,
   units: { cells: 'cells', segments: 'segments', rate: 'cells/s', ms: 'ms', s: 's' },
-  /** The sentence of a breakpoint: also read, when it is typed (`branches/stops/readStop.ts`). */
+  /** The sentence of a breakpoint: also parsed, when it is typed (`branches/stops/readStop.ts`). */
   does: (subject: string, verb: string) => `${subject} ${verb}`,
   reaches: (subject: string, verb: string, limit: string) => `${subject} ${verb} ${limit}`,
   amount: (number: string, unit: string) => `${number} ${unit}`,

@@ -10,7 +10,7 @@ export const shareTexts = {
   save: 'Save file',
   saved: (name: string) => `Saved as ${name}, paused at this moment.`,
   link: 'Link',
-  /** Of a run with one branch. */
+  /** Summary of a run with one branch. */
   changes: (edits: number) => (edits === 0 ? 'no changes' : edits === 1 ? '1 change' : `${edits} changes`),
   branches: (branches: number, edits: number) =>
     edits === 0
@@ -24,13 +24,13 @@ export const shareTexts = {
   qr: 'QR code of the link',
   scan: 'Point a camera at it.',
   fine: (squares: number) => `${squares} squares a side, too fine for the back rows. Send the link instead.`,
-  /** Under a code of an address that phones cannot open. */
+  /** Below a QR code whose address phones cannot open. */
   reach: {
     device:
       'Other devices cannot open this address: it works on this device only. Start the page with npm start -- --host, or open the link from where it is served.',
     none: 'This page has no address in its frame. Instead of https://cellscope.invalid/ write the address where Cellscope is served.',
   },
-  /** Of a press on a link to another page, where this one has no address. */
+  /** Notice after a press on a link to another page, if this page has no address. */
   noPages: 'This page has no address in its frame: its other pages open where Cellscope is served.',
   digest: 'digest',
   digestHint:

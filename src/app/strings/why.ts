@@ -1,4 +1,4 @@
-/** What surrounds explanations of events; their sentences are in src/strings. */
+/** Frame of the explanations of events; their sentences are in src/strings. */
 export const whyTexts = {
   label: 'Why',
   why: 'Why?',

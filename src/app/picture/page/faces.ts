@@ -18,13 +18,13 @@ const edgeOf = (style: CSSStyleDeclaration, side: (typeof SIDES)[number]): Edge 
   color: style[`border${side}Color`],
 });
 
-/** Lengths of a dashed or dotted border, by its width. */
+/** Dash and gap of a dashed or dotted border, as factors of its width. */
 const DASHES: Readonly<Record<string, readonly [number, number]>> = { dashed: [3, 2], dotted: [1, 1.4] };
 
 const dashOf = ({ style, width }: Edge): readonly number[] =>
   (DASHES[style] ?? []).map((part) => part * width);
 
-/** One line round the box. */
+/** A line around the box. */
 function ring(edge: Edge, box: Box, radius: number): readonly DrawnMark[] {
   const ink = inkOf(edge.color);
   if (!isSeen(ink)) return [];
@@ -54,7 +54,7 @@ function borders(style: CSSStyleDeclaration, box: Box, radius: number): readonly
     : SIDES.flatMap((name, i) => side(edges[i] ?? edgeOf(style, name), name, box));
 }
 
-/** Rings that are drawn as shadows without blur: `rgb(0, 0, 0) 0px 0px 0px 3px`, the first one on top. */
+/** Rings drawn as shadows without blur: `rgb(0, 0, 0) 0px 0px 0px 3px`, the first one on top. */
 function rings({ boxShadow }: CSSStyleDeclaration, box: Box, radius: number): readonly DrawnMark[] {
   const all = [...boxShadow.matchAll(/((?:rgba?|color)\([^)]*\)) 0px 0px 0px ([\d.]+)px(?! inset)/g)];
   return all.reverse().flatMap(([, color = '', spread = '0']) => {
@@ -64,7 +64,7 @@ function rings({ boxShadow }: CSSStyleDeclaration, box: Box, radius: number): re
   });
 }
 
-/** The triangle of what can be folded up. */
+/** The triangle marker of a `summary`. */
 export function markerMarks(element: Element, style: CSSStyleDeclaration, box: Box): readonly DrawnMark[] {
   if (style.display !== 'list-item' || style.listStyleType === 'none') return [];
   const size = pixels(style.fontSize);
@@ -79,7 +79,7 @@ export function markerMarks(element: Element, style: CSSStyleDeclaration, box: B
   return element.localName === 'summary' ? [shapeOf(d, ink)] : [];
 }
 
-/** Ground and border of an element or of what a style sheet puts next to its content. */
+/** Background and border of an element or pseudo-element. */
 export function faceMarks(style: CSSStyleDeclaration, box: Box): readonly DrawnMark[] {
   if (box.width <= 0 || box.height <= 0) return [];
   const radius = lengthOf(style.borderTopLeftRadius, Math.min(box.width, box.height));
@@ -96,7 +96,7 @@ export function faceMarks(style: CSSStyleDeclaration, box: Box): readonly DrawnM
   return outline === null ? marks : [groupOf(marks, { clip: outline })];
 }
 
-/** The box as it is before `rotate` turns it, and by how many degrees that does. */
+/** The box before its `rotate`, and the angle in degrees. */
 export function unturned(
   style: CSSStyleDeclaration,
   element: HTMLElement,
@@ -111,7 +111,7 @@ export function unturned(
   };
 }
 
-/** What is inside a box that cuts off what is larger; null where it does not. */
+/** Clipping path of a box that hides its overflow; null where it does not. */
 export function clipOf(
   style: CSSStyleDeclaration,
   element: Element,

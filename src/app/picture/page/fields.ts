@@ -13,7 +13,7 @@ function tick({ checked }: HTMLInputElement, style: CSSStyleDeclaration, box: Bo
   return [frame, shapeOf(hook, null, { ...PLAIN_PEN, ink, width: 1.6 })];
 }
 
-/** What is longer than its field ends where the field keeps room. */
+/** Text longer than its field is cut at the padding. */
 function value(text: string, style: CSSStyleDeclaration, box: Box, ruler: Ruler): readonly DrawnMark[] {
   const words = fieldWords(text, style, box, ruler);
   const right = Math.min(pixels(style.paddingRight), box.width / 4);
@@ -22,7 +22,7 @@ function value(text: string, style: CSSStyleDeclaration, box: Box, ruler: Ruler)
     : [groupOf(words, { clip: rectPath(box.x, box.y, box.width - right, box.height) })];
 }
 
-/** What browsers draw of a field apart from its ground and border; null of what is none. */
+/** Marks of a form field apart from its background and border; null for other elements. */
 export function fieldMarks(
   element: Element,
   style: CSSStyleDeclaration,

@@ -5,7 +5,7 @@ import { boxPath, lengthOf, pixels } from './box.ts';
 
 interface Stop {
   readonly ink: Ink;
-  /** CSS pixels; NaN where the style sheet gives none. */
+  /** Position, CSS pixels; NaN where the style sheet gives none. */
   readonly at: number;
 }
 
@@ -18,17 +18,17 @@ interface Gradient {
 }
 
 const COLOR = /((?:rgba?|color)\([^)]*\)|#[0-9a-f]{3,8}|transparent)\s*(-?[\d.]+px)?/gi;
-/** What has more stripes than this is drawn as one colour. */
+/** A gradient with more stripes than this is drawn in one colour. */
 const MOST_STRIPES = 600;
 
-/** A gradient as browsers give it back; null of what is none. */
+/** A gradient parsed from a computed style; null for any other text. */
 export function gradientOf(text: string): Gradient | null {
   const [, repeating, kind, inside] = /^(repeating-)?(linear|radial)-gradient\((.*)\)$/.exec(text) ?? [];
   if (inside === undefined) return null;
   const stops: Stop[] = [];
   for (const [, color = '', at] of inside.matchAll(COLOR)) {
     const before = stops.at(-1)?.at ?? 0;
-    // A place before the last one is that of the last one.
+    // A position before the previous stop is moved to that stop.
     stops.push({ ink: inkOf(color), at: at === undefined ? Number.NaN : Math.max(before, pixels(at)) });
   }
   const [, angle] = /^(-?[\d.]+)deg/.exec(inside) ?? [];
@@ -68,7 +68,7 @@ function stripes({ angle, stops, isRepeated }: Gradient, box: Box): DrawnMark[] 
   return [...paths].map(([ink, d]) => shapeOf(d, ink));
 }
 
-/** Points, one in each tile of a few pixels. */
+/** A dot in each tile of a few pixels. */
 function dots({ stops }: Gradient, size: number): DrawnMark | null {
   const [dot, ground] = [stops[0], stops.at(-1)];
   if (!dot || !ground || Number.isNaN(dot.at)) return null;
@@ -77,7 +77,7 @@ function dots({ stops }: Gradient, size: number): DrawnMark | null {
   return { ...shapeOf('', { size, ground: ground.ink, marks: [shapeOf(round, dot.ink)] }) };
 }
 
-/** One colour over a part of the box, as `background` puts it there: `9px 0px / 2px 7px`. */
+/** One colour over a part of the box, positioned as by `background`: `9px 0px / 2px 7px`. */
 function patch({ stops }: Gradient, box: Box, position: string, size: string): DrawnMark[] {
   const ink = stops[0]?.ink;
   const [width = 'auto', height = width] = size.split(' ');
@@ -103,7 +103,7 @@ function patch({ stops }: Gradient, box: Box, position: string, size: string): D
 /** Splits a list of a style sheet at its outer commas. */
 const listed = (text: string): string[] => text.split(/,(?![^(]*\))\s*(?![^(]*\))/);
 
-/** The pictures of a background, from the lowest up, inside `d`. */
+/** The gradients of a background, from the bottom layer up, clipped to `d`. */
 export function gradientMarks(style: CSSStyleDeclaration, box: Box, d: string): readonly DrawnMark[] {
   const layers =
     style.backgroundImage.match(/(?:repeating-)?(?:linear|radial)-gradient\((?:[^()]|\([^()]*\))*\)/g) ?? [];

@@ -9,20 +9,20 @@ import { type PictureFit, vectorMarks } from './vectors.ts';
 export interface PageReading {
   readonly place: PictureFit;
   readonly ruler: Ruler;
-  /** These are drawn elsewhere. */
+  /** Elements that are drawn elsewhere. */
   readonly without: ReadonlySet<Element>;
-  /** What painters draw on a canvas; null where none did. */
+  /** Marks of the painters of a canvas; null where none has painted. */
   readonly painted: (canvas: HTMLCanvasElement) => readonly DrawnMark[] | null;
 }
 
-/** Pages and cards over the stage, and what is there for readers of screens alone. */
+/** Dialogs and cards over the stage, and content for screen readers only. */
 const LEFT_OUT = 'dialog, [popover], .unseen, .plot-table, script, style, template';
 
 const toPictureOf =
   ({ x, y, fit }: PictureFit): ToPicture =>
   (box) => ({ x: box.x / fit - x, y: box.y / fit - y, width: box.width / fit, height: box.height / fit });
 
-/** From the top left corner of what is read. */
+/** Box of an element, relative to the top left corner of what is read. */
 export const boxOf = (element: Element, { place }: PageReading): Box =>
   toPictureOf(place)(element.getBoundingClientRect());
 
@@ -32,7 +32,7 @@ const about = ({ x, y, width, height }: Box, turn: number): Matrix => {
   return [cos, sin, -sin, cos, cx - cos * cx + sin * cy, cy - sin * cx - cos * cy];
 };
 
-/** What a style sheet puts next to the content, where it has a place of its own. */
+/** Marks of an absolutely positioned pseudo-element. */
 function marksNextTo(element: Element, name: '::before' | '::after', box: Box): readonly DrawnMark[] {
   const style = getComputedStyle(element, name);
   if (style.content === 'none' || style.display === 'none' || style.position !== 'absolute') return [];
@@ -50,7 +50,7 @@ function marksNextTo(element: Element, name: '::before' | '::after', box: Box): 
     : faceMarks(style, place);
 }
 
-/** Marks in the order of the page, and those that style sheets lift over what flows or put below it. */
+/** Marks in the order of the page, and those of positioned elements, which are drawn above or below the flow. */
 interface Layers {
   readonly flow: readonly DrawnMark[];
   readonly lifted: readonly { readonly depth: number; readonly marks: readonly DrawnMark[] }[];
@@ -93,7 +93,7 @@ function contentLayers(element: Element, style: CSSStyleDeclaration, box: Box, r
   return { flow: all.flatMap(({ flow }) => flow), lifted: all.flatMap(({ lifted }) => lifted) };
 }
 
-/** What the element itself shows, below its content and over it. */
+/** Marks of the element itself, below its content and above it. */
 function ownMarks(
   element: Element,
   style: CSSStyleDeclaration,
@@ -114,12 +114,12 @@ function layersOf(element: Element, reading: PageReading): Layers {
   const style = getComputedStyle(element);
   const alpha = Number(style.opacity);
   if (style.display === 'none' || alpha === 0 || element.matches(LEFT_OUT)) return flowing([]);
-  // Within what is folded up, too.
+  // Also excludes content of closed `details`.
   if (style.display !== 'contents' && !element.checkVisibility()) return flowing([]);
   const box = boxOf(element, reading);
   const [below, above] = ownMarks(element, style, box);
   const content = contentLayers(element, style, box, reading);
-  // What scrolls with panels in it is shown whole.
+  // A scrolling element with panels in it is drawn in full.
   const clip = element.querySelector('[data-id]') === null ? clipOf(style, element, box) : null;
   const name = element instanceof HTMLElement ? element.dataset.id : undefined;
   const isLifted = style.position !== 'static';
@@ -133,6 +133,6 @@ function layersOf(element: Element, reading: PageReading): Layers {
   return isLifted ? { flow: [], lifted: [{ depth: depthOf(style), marks: whole }] } : flowing(whole);
 }
 
-/** An element and all that is in it, as the page shows it. */
+/** Marks of an element with all its content, as the page shows it. */
 export const elementMarks = (element: Element, reading: PageReading): readonly DrawnMark[] =>
   flattened(layersOf(element, reading));

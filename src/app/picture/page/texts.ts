@@ -2,7 +2,7 @@ import type { Box } from '../../plot/plane.ts';
 import { type DrawnWords, type Font, type PicturePen, PLAIN_PEN } from '../drawing.ts';
 import { inkOf, isSeen } from '../inks.ts';
 
-/** From a box of the window to one of the picture. */
+/** Converts a box of the window to one of the picture. */
 export type ToPicture = (box: { x: number; y: number; width: number; height: number }) => Box;
 
 export const fontIn = ({ fontFamily, fontSize, fontWeight, fontStyle }: CSSStyleDeclaration): Font => ({
@@ -16,7 +16,7 @@ export const fontIn = ({ fontFamily, fontSize, fontWeight, fontStyle }: CSSStyle
 export class Ruler {
   readonly #ctx = document.createElement('canvas').getContext('2d');
 
-  /** Of a line of text: above its base line and below it, CSS pixels. */
+  /** Heights of a line of text above and below its base line, CSS pixels. */
   heights({ style, weight, size, family }: Font): readonly [above: number, below: number] {
     if (this.#ctx === null) return [size, 0];
     this.#ctx.font = `${style} ${weight} ${size}px ${family}`;
@@ -31,21 +31,21 @@ export class Ruler {
   }
 }
 
-/** Letters where they are, on one line. */
+/** Letters of one line, with their position. */
 interface Piece {
   readonly text: string;
   readonly box: Box;
-  /** In the text of the node. */
+  /** Range in the text of the node. */
   readonly from: number;
   readonly to: number;
 }
 
-/** Between these a line may end. */
+/** Parts of a text between possible line breaks. */
 const WORDS = /[^\s\-–/]*[-–/]+|[^\s\-–/]+/g;
 
 const sameLine = (a: Box, b: Box): boolean => Math.abs(a.y - b.y) < 2;
 
-/** A word as one piece, or as its letters where it goes on in another line. */
+/** A word as one piece, or as its letters if it continues in another line. */
 function piecesOf(node: Text, from: number, to: number, toPicture: ToPicture): readonly Piece[] {
   const range = document.createRange();
   range.setStart(node, from);
@@ -59,7 +59,7 @@ function piecesOf(node: Text, from: number, to: number, toPicture: ToPicture): r
   );
 }
 
-/** The text of a node, each line of it as one piece. */
+/** The text of a node, with each line as one piece. */
 function linesOf(node: Text, toPicture: ToPicture): readonly Piece[] {
   const lines: Piece[] = [];
   for (const { 0: word, index } of node.data.matchAll(WORDS)) {
@@ -78,7 +78,7 @@ function linesOf(node: Text, toPicture: ToPicture): readonly Piece[] {
   return lines;
 }
 
-/** Pixels of the ground round letters that are over lines. */
+/** Width of the halo around letters that are over lines, CSS pixels. */
 const HALO = 3;
 
 function haloOf({ textShadow }: CSSStyleDeclaration): PicturePen | null {
@@ -116,7 +116,7 @@ export function textMarks(
   });
 }
 
-/** Words in the middle of the height of a field. */
+/** Words in the vertical middle of a field. */
 export function fieldWords(
   text: string,
   style: CSSStyleDeclaration,

@@ -13,7 +13,7 @@ import { enlargement, isPlain, PathRecord } from './path.ts';
 
 const WEIGHTS: Readonly<Record<string, string>> = { normal: '400', bold: '700' };
 
-/** A font as a context gives it back: `italic 600 12px Inter, sans-serif`. */
+/** Parses the font of a context: `italic 600 12px Inter, sans-serif`. */
 export function fontOf(text: string): Font {
   const [, before = '', size = '10', family = 'sans-serif'] =
     /^(.*?)([\d.]+)px(?:\/\S+)?\s+(.*)$/.exec(text) ?? [];
@@ -29,14 +29,14 @@ export function fontOf(text: string): Font {
 
 type Context = CanvasRenderingContext2D;
 
-/** What a recorded context gives: its own state, as at the time of each call. */
+/** Access to a recorded context: its own state as of each call. */
 export interface RecordedContext {
   readonly ctx: Context;
   /** Device pixels per CSS pixel of the canvas. */
   readonly scale: number;
-  /** What a pattern repeats; null: unknown. */
+  /** The tile of a pattern; null if unknown. */
   readonly tileOf: (pattern: CanvasPattern) => Tile | null;
-  /** What has been written into the image that is put on the canvas. */
+  /** Marks of the image that is put on the canvas. */
   readonly imageMarks: (data: ImageData) => readonly DrawnMark[];
 }
 
@@ -48,7 +48,7 @@ const ALIGNED: Readonly<Record<CanvasTextAlign, 'start' | 'middle' | 'end'>> = {
   right: 'end',
 };
 
-/** How far below the point where text is drawn its alphabetic base line is, pixels of the context. */
+/** Distance from the y of a text down to its alphabetic base line, pixels of the context. */
 function baselineBelow(ctx: Context, text: string): number {
   if (ctx.textBaseline === 'alphabetic') return 0;
   const { textBaseline } = ctx;
@@ -59,12 +59,12 @@ function baselineBelow(ctx: Context, text: string): number {
   return whole - above;
 }
 
-/** Writes the calls of a context as marks. It has a method for each that painters use; the context itself draws on. */
+/** Records the calls of a context as marks. It has a method for each call that painters use; the context itself draws too. */
 export class ContextRecord {
   #marks: DrawnMark[] = [];
   #isFresh = false;
   readonly #path = new PathRecord();
-  /** Paths that all of the canvas is clipped to, and those of each `save`. */
+  /** Clipping paths in effect, and those of each `save`. */
   #clips: readonly string[] = [];
   readonly #saved: (readonly string[])[] = [];
   readonly #of: RecordedContext;
@@ -73,7 +73,7 @@ export class ContextRecord {
     this.#of = of;
   }
 
-  /** Null: nothing has been painted from the beginning since it records. */
+  /** Null unless the canvas has been painted from its beginning since the record began. */
   get marks(): readonly DrawnMark[] | null {
     return this.#isFresh ? this.#marks : null;
   }
@@ -118,7 +118,7 @@ export class ContextRecord {
     if (d !== '' && (fill !== null || pen !== null)) this.#add(shapeOf(d, fill, pen));
   }
 
-  /** A path of its own, next to the one that is being built. */
+  /** A separate path, independent of the one that is being built. */
   #rectangle(x: number, y: number, width: number, height: number, part: 'fill' | 'stroke'): void {
     const path = new PathRecord();
     path.rect(this.#matrix, x, y, width, height);
@@ -214,7 +214,7 @@ export class ContextRecord {
       font: fontOf(ctx.font),
       anchor: ALIGNED[ctx.textAlign],
       fill: fill !== null && 'color' in fill ? fill : null,
-      // The matrix enlarges it with the letters.
+      // The matrix enlarges the pen with the letters.
       pen: pen && { ...pen, width: pen.width / grown, dash: [] },
       ...(!isPlain(matrix) && { matrix }),
     });

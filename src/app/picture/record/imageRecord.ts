@@ -7,12 +7,12 @@ import { Rects } from './rects.ts';
 type Image = Parameters<ImagePen['rect']>[0];
 type Columns = Parameters<ImagePen['line']>[1];
 
-/** Rows of the whole image above the first one of a part of it. */
+/** Number of rows of the whole image above the first one of a part of it. */
 const rowsAbove = ({ pixels, width }: Image): number => pixels.byteOffset / pixels.BYTES_PER_ELEMENT / width;
 
 /**
- * A line through spans of columns, each entered at its nearer end, with points where it bends.
- * @param above added to rows
+ * A line through spans of columns, each entered at its nearer end, with points at its bends.
+ * @param above offset added to rows
  */
 export function traceLinePath(
   { top, bottom }: Columns,
@@ -41,7 +41,7 @@ export function traceLinePath(
       if (point === null) return [];
       const [before, after] = [points[i - 1], points[i + 1]];
       if (before && after && isBetween(before, point, after)) return [];
-      // A single point is as long as its column.
+      // A single point is drawn as wide as its column.
       const tail = !before && !after ? `h${short(1 / scale)}` : '';
       return [`${before ? 'L' : 'M'}${short(point[0] / scale)} ${short((point[1] + above) / scale)}${tail}`];
     })
@@ -50,7 +50,7 @@ export function traceLinePath(
 
 type Vertex = readonly [x: number, y: number];
 
-/** On the way from one neighbour to the other. */
+/** Whether the middle point is on the straight line between its neighbours. */
 const isBetween = ([ax, ay]: Vertex, [x, y]: Vertex, [bx, by]: Vertex): boolean =>
   (ay === y && y === by) || (ax === x && x === bx && (y - ay) * (by - y) >= 0);
 
@@ -85,18 +85,18 @@ export function traceAreaPath(
   return parts.join('');
 }
 
-/** What is drawn into images, as marks, kept by the memory of their pixels. */
+/** Drawing calls on images, as marks, by the memory of the images' pixels. */
 export class ImageRecord implements ImagePen {
   readonly #byMemory = new Map<ArrayBufferLike, DrawnMark[]>();
   #open: { readonly memory: ArrayBufferLike; readonly rects: Rects } | null = null;
   readonly #scale: number;
 
-  /** @param scale pixels of an image per pixel of the page */
+  /** @param scale image pixels per page pixel */
   constructor(scale: number) {
     this.#scale = scale;
   }
 
-  /** What has been drawn into an image since it was last asked for. */
+  /** Marks drawn into an image since the last call. */
   take(memory: ArrayBufferLike): readonly DrawnMark[] {
     this.#close();
     const marks = this.#byMemory.get(memory) ?? [];

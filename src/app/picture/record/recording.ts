@@ -6,7 +6,7 @@ import { inkOf } from '../inks.ts';
 import { ContextRecord } from './contextRecord.ts';
 import { ImageRecord } from './imageRecord.ts';
 
-/** What painters call that draws or that says where drawing goes. */
+/** Context methods of painters that draw or change the drawing state. */
 const METHODS = [
   'putImageData',
   'clearRect',
@@ -32,7 +32,7 @@ const METHODS = [
 
 type Method = (...args: unknown[]) => unknown;
 
-/** Lets a record receive every call of a context, which goes on drawing. Returns what ends it. */
+/** Passes every call of a context to a record as well. Returns a function that ends this. */
 function overhear(ctx: CanvasRenderingContext2D, record: ContextRecord): () => void {
   for (const name of METHODS) {
     const own = Reflect.get(CanvasRenderingContext2D.prototype, name) as Method;
@@ -50,7 +50,7 @@ function overhear(ctx: CanvasRenderingContext2D, record: ContextRecord): () => v
   };
 }
 
-/** A tile of the page's own patterns, its marks recorded. */
+/** A tile of the page's own patterns, with recorded marks. */
 function tileOf(pattern: CanvasPattern): Tile | null {
   const known = knownTile(pattern);
   const ctx = document.createElement('canvas').getContext('2d');
@@ -64,8 +64,8 @@ function tileOf(pattern: CanvasPattern): Tile | null {
 }
 
 /**
- * Paints the page once, as it is, and writes down what is drawn on the canvases: the marks of each in CSS pixels from its
- * top left corner. Those without painters have none. @param scale device pixels per CSS pixel of plots
+ * Paints the page once, as it is, and records what is drawn on the canvases: the marks of each in CSS pixels from its top left
+ * corner. Canvases without painters have none. @param scale device pixels per CSS pixel of plots
  */
 export function recordPaint(
   canvases: readonly HTMLCanvasElement[],

@@ -15,9 +15,9 @@ interface Layer {
   box: Rect;
 }
 
-/** So many layers back one of the same colour is looked for. */
+/** Number of layers to search backwards for one of the same colour. */
 const LOOK_BACK = 24;
-/** So many rectangles back a neighbour is looked for. */
+/** Number of rectangles to search backwards for a neighbour. */
 const NEAR = 12;
 
 const isApart = (a: Rect, b: Rect): boolean => a.x1 <= b.x0 || b.x1 <= a.x0 || a.y1 <= b.y0 || b.y1 <= a.y0;
@@ -29,7 +29,7 @@ const around = (a: Rect, b: Rect): Rect => ({
   y1: Math.max(a.y1, b.y1),
 });
 
-/** Both together are a rectangle. */
+/** Whether the union of both is a rectangle. */
 const joins = (a: Rect, b: Rect): boolean =>
   (a.x0 === b.x0 && a.x1 === b.x1 && (a.y1 === b.y0 || b.y1 === a.y0)) ||
   (a.y0 === b.y0 && a.y1 === b.y1 && (a.x1 === b.x0 || b.x1 === a.x0));
@@ -42,7 +42,7 @@ export class Rects {
     const layer = this.#layerFor(rect, color);
     layer.box = around(layer.box, rect);
     let joined = rect;
-    // What has grown may reach its next neighbour.
+    // A grown rectangle may join another neighbour.
     for (let i = layer.rects.length - 1; i >= Math.max(0, layer.rects.length - NEAR); i--) {
       const near = layer.rects[i];
       if (near === undefined || !joins(near, joined)) continue;
@@ -52,14 +52,14 @@ export class Rects {
     layer.rects.push(joined);
   }
 
-  /** The newest layer of the colour with nothing above it where the rectangle is; else a new one. */
+  /** The newest layer of the colour with nothing above it at the rectangle; else a new one. */
   #layerFor(rect: Rect, color: number): Layer {
     const last = this.#layers.length - 1;
     const isOpaque = color >>> 24 === 255;
     for (let i = last; i >= Math.max(0, last - LOOK_BACK); i--) {
       const layer = this.#layers[i];
       if (layer === undefined) break;
-      // Twice a colour that lets others through is another one.
+      // A translucent colour must not be drawn twice in one place.
       if (layer.color === color && (isOpaque || isApart(layer.box, rect))) return layer;
       if (!isApart(layer.box, rect)) break;
     }

@@ -1,6 +1,6 @@
 import type { MeasureKey } from './measureNames.ts';
 
-/** What each row of the score means; formulas as in docs/reference/cli.md. Loaded with the first card. */
+/** Definition of each row of the score; formulas as in docs/reference/cli.md. Loaded with the first card. */
 interface MeasureText {
   readonly definition: string;
   readonly formula: string;

@@ -2,7 +2,7 @@ import type { Stop } from '../../../lessons/lectures/lecture.ts';
 import { grouped } from '../../../strings/en/numbers.ts';
 import { endMark } from '../../widgets/words/endMark.ts';
 
-/** What is set, and to what, as a lecturer says it. */
+/** Names of the settings that a lecture changes, as a lecturer would say them. */
 const settingNames: Readonly<Record<string, string>> = {
   policy: 'Discard policy',
   'policy.threshold': 'Threshold',
@@ -12,7 +12,7 @@ const VALUES: Readonly<Record<string, string>> = { rr: 'round robin' };
 const shownValue = (value: string | number): string =>
   typeof value === 'number' ? grouped(value) : (VALUES[value] ?? value.toUpperCase());
 
-/** What a press on Page Down does, by the key of a stop. */
+/** Action of a press on Page Down, by the key of a stop. */
 const PRESSES: Readonly<Record<string, (stop: Stop) => string>> = {
   step: (stop) => ('step' in stop ? STEPS[stop.step] : ''),
   play: () => 'Play',
@@ -36,7 +36,7 @@ const STEPS = {
 const minutesAnd = (seconds: number): string =>
   seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 
-/** The plans of lectures, the screen for the room and the notes; loaded with them. */
+/** The plans of lectures, the window for the room and the notes; loaded with them. */
 export const lectureTexts = {
   home: 'Cellscope',
   lectures: 'Lectures',

@@ -27,7 +27,7 @@ export const pictureTexts = {
   edits: (list: string) => `Changes: ${list}`,
 } as const;
 
-/** What is in a lab report; loaded when it is written. */
+/** Contents of a lab report; loaded when it is written. */
 export const reportTexts = {
   noRun: 'there is no run yet',
   contents: {

@@ -27,7 +27,7 @@ export const explainedWords = {
   window: (cwnd: number, ssthresh: number) => `cwnd ${kilobytes(cwnd)}, ssthresh ${kilobytes(ssthresh)}`,
   timer: (ms: number) => `expires in ${shortNumber(ms)} ms`,
   rate: (acr: number) => `ACR ${shortRate(acr)} cells/s`,
-  /** What a VC does now, by its sign: next to its line. */
+  /** Present action of a VC, by its sign: next to its line of code. */
   acts: {
     spaced: (ps: number) => `next cell in ${duration(ps)}`,
     begins: () => '',

@@ -1,4 +1,4 @@
-/** What a sign of a legend looks like: `app/chrome/help/LegendSign.tsx` draws it. */
+/** Appearance of a sign in a legend, drawn by `app/chrome/help/LegendSign.tsx`. */
 export type LegendSignId =
   | 'bar'
   | 'disc'
@@ -32,10 +32,10 @@ export type LegendSignId =
   | 'edited';
 
 type Rows = readonly (readonly [sign: LegendSignId, means: string])[];
-/** What each sign of a panel means; which it draws, and in which order, the panel declares. */
+/** Meaning of each sign of a panel; the panel declares which signs it draws, and their order. */
 type Meanings = Readonly<Partial<Record<LegendSignId, string>>>;
 
-/** What the panels draw, by their ids, and what all of them share; loaded with the help. */
+/** Signs of the panels, by panel id, and those common to all; loaded with the help. */
 export const legendTexts = {
   title: 'What is drawn',
   atTitles: 'The title of a panel opens its own part of this list.',
@@ -45,7 +45,7 @@ export const legendTexts = {
     ['thin', 'computed, not played yet'],
     ['edited', 'a value was changed here'],
   ] as Rows,
-  /** On the wall, a word or two for each sign of a panel that a projector shows. */
+  /** For a projector: a word or two for each sign of a panel shown there. */
   wall: {
     waiting: { bar: 'waiting cells' },
     network: { disc: 'sender', ring: 'waits for its timer', cells: 'cells', box: 'switch' },

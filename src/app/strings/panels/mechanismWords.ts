@@ -1,4 +1,4 @@
-/** What runs at a port, as cards call it. */
+/** Names of the kinds of mechanisms at a port, as on cards. */
 export const mechanismWords = {
   policy: 'Policy',
   scheduler: 'Scheduler',

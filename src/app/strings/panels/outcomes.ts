@@ -1,8 +1,8 @@
 import type { OutcomeMeasure } from '../../../contract/index.ts';
 
 /**
- * What a network came to by the measure of its scene, as a clause.
- * @param l how it begins: `With ESPD`, `From 0.5 to 3 s`
+ * Result of a network by the measure of its scene, as a clause.
+ * @param l its beginning: `With ESPD`, `From 0.5 to 3 s`
  * @param v the value
  */
 export const outcomeTexts: Readonly<Record<OutcomeMeasure, (l: string, v: string) => string>> = {

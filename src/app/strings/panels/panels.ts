@@ -2,7 +2,7 @@ import { writeNumber } from '../../../contract/index.ts';
 import { unitName } from '../../../strings/en/units.ts';
 import { panelNames } from './panelNames.ts';
 
-/** What a rule draws its curve against. */
+/** Horizontal axis of the plot of a rule's function. */
 const AXES: Readonly<Record<string, string>> = { queue: 'queue', 'average queue': 'average queue' };
 
 /** Titles, labels, tables and spoken texts of the panels. */
@@ -46,7 +46,7 @@ export const panelTexts = {
     refused: (vc: number) => `VC ${vc} refused`,
     wait: (waiting: number, all: number) =>
       `${waiting} of ${all} ${waiting === 1 ? 'waits' : 'wait'}; ring: time left`,
-    /** Where senders are drawn in groups, which have no rings. */
+    /** Used where senders are drawn in groups, which have no rings. */
     waitInGroups: (waiting: number, all: number) =>
       waiting === 1 ? `1 of ${all} waits for its timer` : `${waiting} of ${all} wait for their timers`,
     ms: (ms: string) => `${ms} ms`,
@@ -55,7 +55,7 @@ export const panelTexts = {
     empty: (link: string) => `link ${link}: empty`,
     emptyBrief: 'empty',
     follow: 'Follow a VC from its sender',
-    /** Under the ends of the network; `brief`: of all of them. */
+    /** Captions below the ends of the network; `brief`: for all of them. */
     ends: {
       source: {
         brief: 'senders',
@@ -72,7 +72,7 @@ export const panelTexts = {
     },
     press: 'Follow it and open its parameters',
     unknownWindow: 'unknown',
-    /** @param listedSince null where it is not on the drop list */
+    /** @param listedSince null if it is not on the drop list */
     followed: (vc: number, entry: string, window: string, listedSince: string | null) =>
       listedSince === null
         ? `VC ${vc}, enters at ${entry}, window ${window}.`

@@ -3,10 +3,10 @@ import { inWords } from '../counts.ts';
 import { inList } from '../text.ts';
 import { panelNames } from './panelNames.ts';
 
-/** Up to ten in letters. */
+/** Numbers up to ten in letters. */
 const counted = (count: number): string => (count > 10 ? String(count) : inWords(count, 'one'));
 
-/** `one`, `one or two`: a mean of whole numbers. */
+/** `one`, `one or two`: the integers around a mean. */
 function about(mean: number): string {
   const [low, high] = [Math.floor(mean), Math.ceil(mean)];
   if (mean - low < 0.05 || low === 0) return counted(Math.max(1, low));
@@ -15,7 +15,7 @@ function about(mean: number): string {
 
 const senders = (mean: number): string => `${about(mean)} ${mean < 1.05 ? 'sender' : 'senders'}`;
 
-/** How far B is from A. @param by empty where there is no number for it */
+/** Difference of B from A. @param by empty where there is no number for it */
 type Than = (by: string, a: string, value: string) => string;
 interface Comparison {
   readonly more: Than;
@@ -32,13 +32,13 @@ const POINTS: Comparison = {
   less: (by, a, value) => `${by} points less than with ${a} (${value})`,
 };
 
-/** What two branches differ in, and why; loaded with them. */
+/** Difference of two branches, and its reason; loaded with them. */
 export const resultTexts = {
   label: 'Result',
   numbers: 'A against B',
-  /** How the clause about B begins. */
+  /** Beginning of the clause about B. */
   lead: (b: string) => `With ${b}`,
-  /** Numbers alone, before the end and until other seeds are there. */
+  /** Values without a comparison, before the end and until other seeds are computed. */
   neutral: (clause: string, a: string, value: string, isOver: boolean) =>
     isOver ? `${clause}, with ${a} ${value}.` : `${clause}, with ${a} ${value}, so far.`,
   same: (clause: string, a: string, value: string) => `${clause}, about the same as with ${a} (${value}).`,
@@ -46,7 +46,7 @@ export const resultTexts = {
   identical: 'Both runs are the same, cell by cell: what A and B differ in changes nothing here.',
   identicalSoFar: 'So far both runs are the same, cell by cell.',
   notYet: (from: string) => `A and B differ from ${from} s on: before there is nothing to compare.`,
-  /** Of one setting or both: no value of the measure is there. */
+  /** For one setting or both: the measure has no value. */
   missing: {
     file: (setting: string, other?: string) =>
       other === undefined

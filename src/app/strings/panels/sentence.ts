@@ -6,7 +6,7 @@ export const sentenceTexts = {
     startingBody: 'The worker computes the run up to the opening moment of this scene.',
     senders: (some: string, all: string, isOne: boolean) =>
       some === all && !isOne ? `all ${all} senders` : `${some} of ${all} ${isOne ? 'sender' : 'senders'}`,
-    /** `at`, here and below: the moment in words that stay true; null where it is now. */
+    /** `at`, here and below: the time, for words in the past tense that stay true; null for words in the present tense. */
     listed: (vcs: string, many: boolean, at: string | null) =>
       at === null
         ? `${vcs} ${many ? 'are' : 'is'} on the drop list.`
@@ -31,7 +31,7 @@ export const sentenceTexts = {
       at === null
         ? `So far ${count} timers have run out, the first at ${first} s.`
         : `By ${at} s, ${count} timers had run out, the first at ${first} s.`,
-    /** The link stands idle after losses. @param isTcp some other VC has no window */
+    /** The link is idle after losses. @param isTcp whether some other VC has no window, so that `TCP senders` is meant */
     idle: (
       at: string | null,
       { hit, isAll, span }: { readonly hit: string; readonly isAll: boolean; readonly span: string },
@@ -83,7 +83,7 @@ export const sentenceTexts = {
     nextTimer: (vc: string, ms: string) => `Next of those that wait: **${vc}, in ${ms} ms**.`,
     repaired: (vc: string) => `${vc} has repaired its loss and sends alone.`,
     alone: (vc: string) => `${vc} sends alone.`,
-    /** How many senders. */
+    /** Number of senders in letters. */
     one: 'one',
     empty: (ms: string, orMore: boolean, at: string | null) => {
       const long = orMore ? `${ms} ms or more` : `${ms} ms`;
@@ -119,25 +119,25 @@ export const sentenceTexts = {
     pushedOut: (count: number, text: string) =>
       `**${text}** of them ${count === 1 ? 'was' : 'were'} pushed out for others.`,
     windows: (size: string) => `All windows together: **${size}**.`,
-    /** Of the whole run, at its end. */
+    /** About the whole run, at its end. */
     end: {
       lead: (from: string, to: string) => `From ${from} to ${to} s`,
       outcome: (clause: string) => `${clause}.`,
       packets: (clause: string, idle: string) => `${clause}, and ${idle} of the cell slots passed empty.`,
-      /** No value of the measure is there. */
+      /** The measure has no value. */
       missing: {
         file: (from: string, to: string) => `From ${from} to ${to} s not every sender finished a file.`,
         other: (from: string, to: string) =>
           `From ${from} to ${to} s nothing was counted of what this scene asks about.`,
       },
-      /** @param idle null where the headline says it */
+      /** @param idle null if the headline states it */
       link: (useful: string, idle: string | null) =>
         idle === null
           ? `**${useful}** of the cell slots carried useful cells.`
           : `**${useful}** of the cell slots carried useful cells, and **${idle}** passed empty.`,
       carried: (share: string) => `**${share}** of the cell slots carried cells.`,
       rate: (name: string, part: string) => `${name} was allowed **${part}** of its fair share on average.`,
-      /** @param none classes that lost none; empty: there are no such classes */
+      /** @param none classes without losses; empty: there are none */
       classes: (name: string, share: string, none: string) =>
         none === ''
           ? `${name} lost **${share}** of its cells.`

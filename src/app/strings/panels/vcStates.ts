@@ -5,7 +5,7 @@ export const vcStateTexts = {
   title: 'States of the VCs',
   label: 'States that the rule keeps for each VC, and the VCs in them now',
   many: (vcs: number) => `${vcs} VCs`,
-  /** What a letter of an arrow means, and the same letter with a bar. */
+  /** Meaning of a letter at an arrow, and of the same letter with a bar. */
   key: [
     ['e', 'last cell of a frame', 'another cell'],
     ['m', 'draws a mark', 'draws none'],

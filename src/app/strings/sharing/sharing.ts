@@ -1,6 +1,6 @@
 import { endMark } from '../../widgets/words/endMark.ts';
 
-/** What a link does where it is opened, its preview, and the link for a class; loaded with the dialog. */
+/** Effects of a link when it is opened, its preview, and the link for a class; loaded with the dialog. */
 export const sharingTexts = {
   opens: 'What the link opens',
   moment: 'At this moment',

@@ -1,9 +1,9 @@
-/** What a scene has for those who teach with it; loaded with its questions' hints. */
+/** Teaching material of a scene; loaded with the hints of its questions. */
 export const teachingTexts = {
   answer: 'Show the answer',
   source: (source: string): string => `Source: ${source}.`,
   forTeacher: 'For the teacher',
-  /** The parts of a note in their order. */
+  /** The parts of a note, in order. */
   noteParts: [
     ['show', 'In class'],
     ['belief', 'What many believe'],

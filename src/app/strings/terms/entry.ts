@@ -1,15 +1,15 @@
-/** What a term is measured in, and where it is from. */
+/** Unit and source of a term. */
 interface TermFacts {
   readonly unit?: string;
   readonly source?: string;
 }
 
-/** A term of the field: how it is written, other ways to write it, and what it means. */
+/** A term of the field: its main spelling, other spellings, and its definition. */
 export interface GlossaryEntry extends TermFacts {
   readonly name: string;
   readonly also: readonly string[];
   readonly text: string;
-  /** In the list only: other texts do not mark it. */
+  /** Whether it is only in the list, so that other texts do not mark it. */
   readonly isListed?: boolean;
 }
 
@@ -18,13 +18,13 @@ export interface GlossaryGroup {
   readonly entries: readonly GlossaryEntry[];
 }
 
-/** @param ways to write it, first as the list has it: `cell slot, cell slots, slots` */
+/** @param ways spellings, first the one in the list: `cell slot, cell slots, slots` */
 export function entry(ways: string, text: string, facts: TermFacts = {}): GlossaryEntry {
   const [name = '', ...also] = ways.split(', ');
   return { name, also, text, ...facts };
 }
 
-/** A word of every sentence, or a plain one. */
+/** A term that occurs in every sentence, or is a plain word. */
 export const listed = (ways: string, text: string, facts?: TermFacts): GlossaryEntry => ({
   ...entry(ways, text, facts),
   isListed: true,
