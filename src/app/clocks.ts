@@ -66,16 +66,16 @@ import { busy, later } from './rest.ts';
  */
 export type Clock = 'fast' | 'slow';
 
-/** From one turn of the slow clock to the next while a run plays, ms. */
+/** Interval between two turns of the slow clock while a run plays, ms. */
 export const SLOW_MS = 200;
 
-/** So much longer words wait in a frame that shows settings: that is for what is dragged. */
+/** Extra delay of words after a frame that shows settings, which leaves time for dragging, ms. */
 const PUT_OFF_MS = 48;
 
-/** Frames come a little before or after their time, ms. */
+/** Tolerance for frames that come slightly early, ms. */
 const EARLY_MS = 4;
 
-/** How much longer a turn waits for a frame that it can follow, ms. */
+/** Extra time for which a turn waits for a frame that it can follow, ms. */
 const FRAMELESS_MS = 34;
 
 type Painter = (wallMs: number) => void;
@@ -86,49 +86,49 @@ interface Registered {
   readonly clock: Clock;
   readonly paint: Painter;
   readonly name: string;
-  /** What it paints depends on the cursor. */
+  /** Whether its picture depends on the cursor. */
   readonly showsCursor: boolean;
-  /** It shows settings that are asked for. */
+  /** Whether it shows requested settings. */
   readonly showsAsked: boolean;
 }
 
 export interface PainterOptions {
-  /** What the page calls it when it throws. */
+  /** Name of the painter in reports of exceptions. */
   readonly name?: string;
   readonly showsCursor?: boolean;
   readonly showsAsked?: boolean;
 }
 
-/** Takes a painter away; `again` asks for this one alone. */
+/** Removes a painter; `again` requests a paint of this one only. */
 export interface Registration {
   (): void;
   again(): void;
 }
 
-/** In the order in which they paint. */
+/** Painters in the order in which they paint. */
 const painters = new Set<Registered>();
 const stale = new Set<Registered>();
 const afterwards: (() => void)[] = [];
 const pictured: (() => void)[] = [];
-/** A person has acted: the slow clock does not wait for its turn. */
+/** Whether a person has acted, so that the slow clock does not wait for its turn. */
 let atOnce = false;
-/** What the next frame shows of settings: those asked for, or those in force. */
+/** Settings that the next frame shows: requested ones, or those in force. */
 let settings: 'asked' | 'inForce' | null = null;
-/** In the last frame painters waited for this one. */
+/** Whether painters of the last frame were postponed to this one. */
 let hasSpared = false;
-/** The last turn of the slow clock, ms. */
+/** Time of the last turn of the slow clock, ms. */
 let turnedAt = Number.NEGATIVE_INFINITY;
 let isScheduled = false;
-/** Called when the paint that was asked for has been done. */
+/** Called when the requested paint has been done. */
 let painted = () => {};
 let reportFault: FaultListener = (_, error) => console.error(error);
 
-/** Called for painters that throw. */
+/** Sets the listener for painters that throw. */
 export function onFault(listen: FaultListener): void {
   reportFault = listen;
 }
 
-/** What throws is reported; what comes after it goes on. */
+/** Reports an exception, and goes on. */
 function guarded(part: string, work: () => void): void {
   try {
     work();
@@ -158,7 +158,7 @@ function turn(wallMs: number): void {
 
 /** The page's only animation frame. */
 function frame(wallMs: number): void {
-  // What is asked for while it paints is painted in it, or asks for another one at its end.
+  // Requests made while it paints are painted in it, or request another frame at its end.
   isScheduled = true;
   const over = painted;
   const dueAt = turnedAt + SLOW_MS - EARLY_MS + (settings === null ? 0 : PUT_OFF_MS);
@@ -186,16 +186,16 @@ function schedule(): void {
   requestAnimationFrame(frame);
 }
 
-/** When the next turn is planned, and what cancels it. */
+/** Time of the next planned turn, and how to cancel it. */
 let planned = { at: Number.POSITIVE_INFINITY, cancel: () => {} };
 
-/** The turn of the slow clock as a task of its own: right behind this frame, or when its time has come and no frame has. */
+/** Plans the turn of the slow clock as a task of its own: right after this frame, or at its time if no frame has come. */
 function turnAt(at: number, wallMs: number): void {
   if (planned.at <= wallMs) return;
   planned.cancel();
   const begin = () => {
     planned.at = Number.POSITIVE_INFINITY;
-    // What a person does is shown in a frame, which has been asked for.
+    // Actions of a person are shown in a frame, which has been requested.
     if (!atOnce && areWordsStale()) turn(at);
   };
   planned = { at, cancel: later(begin, at - wallMs) };
@@ -212,21 +212,21 @@ export function invalidateNow(): void {
   request(() => true);
 }
 
-/** The run has moved on: what moves is painted in the next frame, what is read in its turn. */
+/** The run has moved on: moving parts are painted in the next frame, text in its turn. */
 export function invalidateForPlayback(): void {
   request(() => true);
 }
 
 /**
- * A setting of a run that plays has changed: it is shown in the next frame, words about the run a little after their turn. Where it
- * is asked for, and not yet in force, plots that do not show it may wait for the frame after that, behind the answer of the worker.
+ * A setting of a playing run has changed: it is shown in the next frame, words about the run a little after their turn. If it is
+ * requested and not yet in force, plots that do not show it may wait for the frame after that, after the answer of the worker.
  */
 export function invalidateForSettings(change: 'asked' | 'inForce'): void {
   settings = settings === 'inForce' ? settings : change;
   request(() => true);
 }
 
-/** The cursor has moved. @param isAlone nothing else moves: what is read of it need not wait */
+/** The cursor has moved. @param isAlone whether nothing else moves, so that text need not wait */
 export function invalidateForCursor(isAlone: boolean): void {
   atOnce ||= isAlone;
   request(({ clock, showsCursor }) => clock === 'slow' || showsCursor);
@@ -234,10 +234,10 @@ export function invalidateForCursor(isAlone: boolean): void {
 
 let paper = false;
 
-/** Nothing is out of sight on paper. */
+/** Whether the page is being printed, when nothing counts as out of view. */
 export const isPaper = (): boolean => paper;
 
-/** Paints at once, for paper, what would wait for a frame that does not come. */
+/** Paints everything at once for printing, when no animation frame comes. */
 export function paintOnPaper(): void {
   paper = true;
   invalidateNow();
@@ -245,7 +245,7 @@ export function paintOnPaper(): void {
   paper = false;
 }
 
-/** Registers a painter, which is called in the next frame. Returns what takes it away. */
+/** Registers a painter, which is called in the next frame. Returns a function that removes it. */
 export function onPaint(
   clock: Clock,
   paint: Painter,
@@ -267,7 +267,7 @@ export function onPaint(
   return Object.assign(forget, { again });
 }
 
-/** Work for the next frame of the display, when React has made the element that it is about. Returns what cancels it. */
+/** Runs a task in the next animation frame, once React has made its element. Returns a function that cancels it. */
 export function nextFrame(task: () => void): () => void {
   const asked = requestAnimationFrame(task);
   return () => cancelAnimationFrame(asked);
@@ -279,7 +279,7 @@ export function afterPaint(done: () => void): void {
   invalidateNow();
 }
 
-/** Calls `taken` once, when the next frame has been painted: more would not be seen before it. */
+/** Calls `taken` once, when the next frame has been painted: further batches would not be visible before. */
 export function afterCanvasPaint(taken: () => void): void {
   pictured.push(taken);
   schedule();

@@ -1,7 +1,7 @@
-/** What browsers report of the connection, where they do. */
+/** Connection information, in browsers that provide it. */
 interface Connected {
   readonly connection?: { readonly saveData?: boolean };
 }
 
-/** Whether the reader asked to be sent as little as possible (Save-Data). */
+/** Whether the reader asked for reduced data use (Save-Data). */
 export const savesData = (): boolean => (navigator as Connected).connection?.saveData === true;

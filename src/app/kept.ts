@@ -1,26 +1,26 @@
-// What the browser keeps, by a schema. It may refuse, or be full: then a value lasts as long as the page.
+// Values in the browser's storage, validated by a schema. Storage may be refused or full: then a value lasts as long as the page.
 import { type GenericSchema, parseJson, pipe, safeParse, string } from 'valibot';
 
-/** How long: on this device, or as long as the tab is open. */
+/** Lifetime of a value: kept on this device, or while the tab is open. */
 type Lasting = 'device' | 'tab';
 
 export interface Kept<Value> {
   readonly key: string;
-  /** Null: nothing is kept, or nothing that fits. */
+  /** Null if nothing is stored, or nothing that fits the schema. */
   read(): Value | null;
-  /** @param value null: it is forgotten. @returns whether it is kept: not what could not be read again */
+  /** @param value null removes it. @returns whether it is stored; false for a value that could not be read again */
   keep(value: Value | null): boolean;
-  /** What a text says, as it would be kept. */
+  /** Parses a text as if it were stored. */
   of(text: string | null): Value | null;
 }
 
-/** Kept as JSON. Entries with a `fallback` may be missing or broken, without the others. */
+/** Stored as JSON. An entry with a `fallback` may be missing or broken without invalidating the others. */
 export const json = <Value>(schema: GenericSchema<unknown, Value>): GenericSchema<string, Value> =>
   pipe(string(), parseJson(), schema);
 
 const storageOf = (lasting: Lasting): Storage => (lasting === 'tab' ? sessionStorage : localStorage);
 
-/** @param schema of the text; `json` of anything that is more than a text */
+/** @param schema of the text; use `json` for anything but a plain text */
 export function kept<Value>(
   key: string,
   schema: GenericSchema<string, Value>,

@@ -1,18 +1,18 @@
-// What is not in the first script of a page. Each part is declared at the top of its file, by `late` (a component), `latePart`
-// (anything that is shown) or `onDemand` (what an action needs): no other file fetches a script (tests/architecture/late.test.ts).
+// Scripts outside the first load of a page. Each part is declared at the top of its file, by `late` (a component), `latePart`
+// (other visible parts) or `onDemand` (for actions): no other file fetches a script (tests/architecture/late.test.ts).
 import { busy } from './rest.ts';
 
-/** A script that comes when it is asked for. */
+/** A script that is loaded on request. */
 export interface OnDemand<Part> {
-  /** Null until it is there. */
+  /** Null until it is loaded. */
   get(): Part | null;
-  /** Rejects where it cannot be had; the next one who needs it asks again. */
+  /** Rejects if it cannot be loaded; the next call tries again. */
   ask(): Promise<Part>;
 }
 
 const underWay = new Set<Promise<unknown>>();
 
-/** The page is not at rest while it comes. */
+/** Declares a script to load on request; the page is busy while it loads. */
 export function onDemand<Part>(fetch: () => Promise<Part>): OnDemand<Part> {
   let part: Part | null = null;
   let asked: Promise<Part> | null = null;
@@ -35,23 +35,23 @@ export function onDemand<Part>(fetch: () => Promise<Part>): OnDemand<Part> {
   return { get: () => part, ask };
 }
 
-/** Every late part of the page, and those of which nothing is to be seen at first. */
+/** Loaders of all late parts of the page, and of those that are invisible at first. */
 const loads: (() => Promise<void>)[] = [];
 const unseen: (() => Promise<void>)[] = [];
-/** The first picture has moved. */
+/** Whether the first animation frame has been shown. */
 let hasPicture = false;
 let sayMissing = (): void => {};
 
-/** What is said where a part of the page cannot be had. */
+/** Sets the function that reports a part which cannot be loaded. */
 export const onMissing = (say: () => void): void => {
   sayMissing = say;
 };
 
-/** Something that is shown, whose script is not part of the first load. */
+/** A visible part whose script is not in the first load. */
 export interface LatePart<Part> {
-  /** Null until it is there. */
+  /** Null until it is loaded. */
   get(): Part | null;
-  /** It was asked for, and cannot be had. */
+  /** Whether it was requested, but cannot be loaded. */
   isMissing(): boolean;
   /** Never rejects. */
   load(): Promise<void>;
@@ -59,9 +59,9 @@ export interface LatePart<Part> {
 }
 
 export interface LateOptions {
-  /** False: it is large and few open it, so that it is fetched only then. */
+  /** False for a large part that few open, which is fetched on request only. */
   readonly isAhead?: boolean;
-  /** False: nothing of it is to be seen before a reader acts, so that it is not fetched before the first picture has moved. */
+  /** False for a part that is invisible until a reader acts, which is fetched only after the first animation frame. */
   readonly isSeen?: boolean;
 }
 
@@ -110,18 +110,18 @@ export function latePart<Part>(
 /** Whether a part is fetched as soon as it is on the page. */
 export const isDue = ({ isSeen = true }: LateOptions): boolean => isSeen || hasPicture;
 
-/** The first picture has moved: fetches the parts on the page that it could do without. */
+/** Fetches the parts that were not needed for the first animation frame, once that has been shown. */
 export function loadUnseenParts(): void {
   hasPicture = true;
   for (const load of unseen) void load();
 }
 
-/** Fetches every late part, so that none of them is waited for later. */
+/** Fetches every late part, so that later use does not have to wait. */
 export const loadLateParts = (): void => {
   for (const load of loads) void load();
 };
 
-/** Kept when every late part that has been asked for is there, or cannot be had. */
+/** Resolves when every requested late part is loaded, or has failed. */
 export const latePartsArrived = async (): Promise<void> => {
   while (underWay.size > 0) await Promise.all(underWay);
 };

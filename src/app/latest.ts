@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react';
 
-/** What was rendered last, for what is called later: an effect that begins once reads it, not what it began with. */
+/** The last rendered value, for callbacks that outlive a render: an effect that begins once reads it instead of its first value. */
 export function useLatest<T>(value: T): RefObject<T> {
   const latest = useRef(value);
   latest.current = value;

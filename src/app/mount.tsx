@@ -19,7 +19,7 @@ import { en } from './strings/en.ts';
 
 let mounted = 0;
 
-/** What follows the question mark; a text without one is that itself. */
+/** The query of a link; a text without a question mark is the query itself. */
 const searchOf = (link: string): string => `?${link.split('#')[0]?.replace(/^[^?]*\?/, '') ?? ''}`;
 
 async function open(session: Session, search: string): Promise<void> {
@@ -71,7 +71,7 @@ export interface HostedStage {
   close(): void;
 }
 
-/** The stage of a page that is about something else; `window.cellscope` is about this stage. */
+/** The stage of a page with another subject; `window.cellscope` controls this stage. */
 export function hostStage(host: HTMLElement, link: string, label: string): HostedStage {
   const box = document.createElement('div');
   host.append(box);

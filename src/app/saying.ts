@@ -2,7 +2,7 @@ import type { Problem } from '../contract/index.ts';
 import { refusal } from '../strings/en/reasons/refusal.ts';
 import { whole } from './format.ts';
 
-/** Longest value that is repeated back, characters. */
+/** Longest value that is quoted, characters. */
 const LONGEST_VALUE = 80;
 
 /** Longest path of a value that is shown, characters. */
@@ -14,7 +14,7 @@ export function writtenValue(value: unknown): string {
   return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
 }
 
-/** What a problem is about: `seed = 9`, or a path alone. */
+/** Subject of a problem: `seed = 9`, or a path alone. */
 export function subjectOf({ path, value }: Problem): string {
   const place = path.length > LONGEST_PATH ? `${path.slice(0, LONGEST_PATH)}…` : path;
   return value === undefined ? place : `${place} = ${writtenValue(value)}`;

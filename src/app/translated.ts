@@ -1,20 +1,20 @@
-// A browser that translates a page replaces each text by a font element, or around it. React then removes, moves
-// and changes texts that are no longer where it left them: the first ends in an error, the last is not seen.
-// What the page writes many times a second has `translate="no"`; everything else stays whole by this.
+// A browser that translates a page replaces each text by a font element, or puts one around it. React then removes, moves and changes
+// texts that are no longer where it left them: removing one throws an error, and a change stays invisible.
+// Text that the page writes many times a second has `translate="no"`; this file handles everything else.
 
 const isFont = (node: Node | null | undefined): node is Element =>
   node instanceof Element && node.localName === 'font';
 
-/** Texts that font elements have replaced, and where they were. */
+/** Texts that font elements have replaced, and their positions. */
 class Replaced {
   private readonly places = new WeakMap<Node, Element>();
   private isGuarding = false;
-  /** A text that is not in the page can be watched, too. */
+  /** Watches changes of the replaced texts, which works for texts outside the page, too. */
   private readonly changes = new MutationObserver((records) => {
     for (const { target } of records) this.putBack(target);
   });
 
-  /** A font element and the text that it has replaced are neighbours in the records of one turn. */
+  /** Records replacements: a font element and the text it replaced are adjacent in the mutation records of one task. */
   note(records: readonly MutationRecord[]): void {
     const fonts = new Set(records.flatMap(({ addedNodes }) => [...addedNodes].filter(isFont)));
     if (fonts.size === 0) return;
@@ -32,14 +32,14 @@ class Replaced {
     }
   }
 
-  /** A changed text is back in its place; a translator that goes on translates it again. */
+  /** Puts a changed text back in its place; an active translator translates it again. */
   private putBack(text: Node): void {
     const place = this.places.get(text);
     this.places.delete(text);
     place?.parentNode?.replaceChild(text, place);
   }
 
-  /** The child of a parent that stands for a node: itself, or the font element in its place or around it. */
+  /** The child of a parent that represents a node: itself, or the font element in its place or around it. */
   private childFor(parent: Node, node: Node): Node {
     if (node.parentNode === parent) return node;
     const place = this.places.get(node);
@@ -54,7 +54,7 @@ class Replaced {
     this.places.delete(node);
   }
 
-  /** Parents find what stands for their children. Only in a page that is being translated. */
+  /** Makes DOM methods of parents accept replaced children. Only in a page that is being translated. */
   private guardParents(): void {
     if (this.isGuarding) return;
     this.isGuarding = true;
@@ -79,7 +79,7 @@ class Replaced {
   }
 }
 
-/** From now on the page survives being translated by its browser. */
+/** Makes the page robust against translation by the browser from now on. */
 export function surviveTranslation(): void {
   const replaced = new Replaced();
   const look = new MutationObserver((records) => replaced.note(records));

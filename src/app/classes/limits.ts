@@ -6,9 +6,9 @@ import { haloText, headRoom, setFont } from '../plot/paint/marks.ts';
 import { classTexts as words } from '../strings/panels/classes.ts';
 import { classesCrossing, isLimited } from './classes.ts';
 
-/** From a name to the right edge, CSS pixels. */
+/** Distance of a name from the right edge, CSS pixels. */
 const EDGE = 4;
-/** From a line to its name, CSS pixels. */
+/** Distance of a name from its line, CSS pixels. */
 const ABOVE = 3;
 
 export interface ClassLimit {
@@ -36,11 +36,11 @@ export function classLimits(port: PortState, present: readonly ServiceClass[]): 
 /** A limit with its name at the right edge, CSS pixels. */
 interface LimitLabel extends LabelBox {
   readonly text: string;
-  /** Of the line, which is below the name. */
+  /** Position of the line, which is below the name. */
   readonly bottom: number;
 }
 
-/** Where the limits of classes are named: those of at most so many cells. */
+/** Labels of class limits, for limits of at most `most` cells. */
 export function limitLabels(
   { ctx, state, style, width, head }: PlotFrame,
   most: number,
@@ -65,7 +65,7 @@ export function limitLabels(
     });
 }
 
-/** A dotted line at the limit of each class with its name: a class, not the whole queue, ends there. */
+/** A dotted line at the limit of each class with its name: it limits a class, not the whole queue. */
 export function paintClassLimits(frame: PlotFrame, most: number, y: (cells: number) => number): void {
   const { ctx, t, style, width } = frame;
   for (const { text, from, bottom } of limitLabels(frame, most, y)) {

@@ -1,6 +1,6 @@
-/** Texts of a page that is translated in part which are not in the language of most of them; null: there are none. */
+/** Texts of a partly translated page that are not in the page's main language; null: none. */
 interface Rest {
-  /** Of these texts. */
+  /** Language of these texts. */
   readonly rest: string;
   readonly texts: readonly string[];
 }
@@ -10,7 +10,7 @@ declare const __REST__: Rest | null | undefined;
 const VALUE = /\{[^{}]*\}/;
 const escaped = (text: string): string => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 
-/** Whether a text is one of these, whatever its values are. */
+/** Returns a function that checks whether a text is one of these, whatever its inserted values. */
 export function recogniser(texts: readonly string[]): (text: string) => boolean {
   const whole = new Set(texts.filter((text) => !VALUE.test(text)));
   const patterns = texts
@@ -19,7 +19,7 @@ export function recogniser(texts: readonly string[]): (text: string) => boolean 
   return (text) => whole.has(text) || patterns.some((pattern) => pattern.test(text));
 }
 
-/** Gives the elements around these texts their language: a voice reads them in it, a browser translates only the others. */
+/** Sets the language of the elements with these texts: for speech output, and so that browsers translate only the others. */
 function mark({ rest, texts }: Rest): void {
   const isOne = recogniser(texts);
   const marked = new WeakSet<Element>();
@@ -48,7 +48,7 @@ function mark({ rest, texts }: Rest): void {
   }).observe(document.body, { childList: true, characterData: true, subtree: true });
 }
 
-/** In a page that is translated in part. */
+/** Marks the untranslated texts of a partly translated page. */
 export function markRest(): void {
   if (typeof __REST__ === 'object' && __REST__ !== null) mark(__REST__);
 }

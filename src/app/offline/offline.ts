@@ -3,9 +3,9 @@ import { atRest } from '../rest.ts';
 
 /** Written by the build next to the page (`vite.config.ts`). */
 const SCRIPT = './offline.js';
-/** What the reader came for is fetched first; milliseconds. */
+/** Delay that lets the page load first; milliseconds. */
 const BEHIND_MS = 3000;
-/** So long at most it waits for a run that plays: hundreds of files take the processor from the picture. */
+/** Longest wait for a playing run to rest, milliseconds: fetching hundreds of files would slow down the picture. */
 const LATEST_MS = 60_000;
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -18,7 +18,7 @@ function takeOver(worker: ServiceWorker): void {
 
 const update = onDemand(() => import('./Update.tsx'));
 
-/** A version that waits for the one on this page: a first visit has none before it. */
+/** Offers a version that waits to replace the page's; there is none on a first visit. */
 async function offer(worker: ServiceWorker): Promise<void> {
   if (navigator.serviceWorker.controller === null) return;
   const { showUpdate } = await update.ask();
@@ -26,8 +26,8 @@ async function offer(worker: ServiceWorker): Promise<void> {
 }
 
 /**
- * Keeps the page on the device, so that it opens without a network from the second visit on.
- * Rejects where the browser does not allow it. @param offers a newer version
+ * Stores the page on the device, so that it opens without a network from the second visit on.
+ * Rejects where the browser does not allow it. @param offers whether to offer newer versions
  */
 export async function installOffline(offers: boolean): Promise<void> {
   await wait(BEHIND_MS);

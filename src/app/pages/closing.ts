@@ -5,10 +5,10 @@ import { whyOf } from '../store/questions/why.ts';
 import { stageOf } from '../store/stage.ts';
 import { closeWhy } from '../why/pick.ts';
 
-/** A dialog or a card of the browser's own is open: Escape closes that, without our help. */
+/** Whether a modal dialog or popover of the browser is open, which Escape closes by default. */
 export const isOverlaid = (): boolean => document.querySelector(':modal, :popover-open') !== null;
 
-/** What is open on a stage, and what is followed there, as a text that differs when one of them does. */
+/** A text that changes when the open cards on a stage or the followed VC change. */
 export function whatIsOpen(session: Session): string {
   const { element } = elementCardOf(session).getState();
   const { event } = whyOf(session).getState();
@@ -16,7 +16,7 @@ export function whatIsOpen(session: Session): string {
   return JSON.stringify([element, event, mechanism, stageOf(session).getState().followedVc]);
 }
 
-/** Closes the explanation, else the card of a thing, else what explains a mechanism; false: none of them is open. */
+/** Closes the explanation, else the card of an element, else the explained mechanism; false: none of them is open. */
 export function closeOpen(session: Session): boolean {
   if (whyOf(session).getState().event !== null) closeWhy(session);
   else if (elementCardOf(session).getState().element !== null) closeElementCard(session);

@@ -13,7 +13,7 @@ import { stageOf } from '../store/stage.ts';
 import { toggleProjector } from '../theme/theme.ts';
 import { isProjector } from '../theme/tokens/tokens.ts';
 
-/** A dialog that the link leaves out is not opened by its key either; by hand there is none. */
+/** Opens a dialog by its key, unless the link hides it or the reader is driving by hand. */
 const openDialog = (session: Session, dialog: 'share' | 'help') => {
   const page = pageOf(session).getState();
   const isByHand = page.hand && canDrive(stageOf(session).getState());
@@ -22,7 +22,7 @@ const openDialog = (session: Session, dialog: 'share' | 'help') => {
 
 const projector = (session: Session) => isProjector(stageOf(session).getState().theme);
 
-/** What a key with Alt does. Page keys of a remote step the run in a lecture room. */
+/** Action of a key, with or without Alt. Page keys of a remote step the run in a lecture room. */
 function action(session: Session, { key, shift, alt, target }: Press): Act {
   if (!alt) {
     if (key === '?') return () => openDialog(session, 'help');
@@ -63,7 +63,7 @@ function action(session: Session, { key, shift, alt, target }: Press): Act {
   }
 }
 
-/** Keys pressed in a stage are for that one, all others for the main one. */
+/** Keys pressed in a stage are handled by it, all others by the main stage. */
 export function useStageKeys(): void {
   const session = useSession();
   useEffect(

@@ -16,7 +16,7 @@ import { RunLink } from './RunLink.tsx';
 import styles from './style.module.css';
 
 const TICKS = 4;
-/** What is left free on either side: this part of the range of all runs. */
+/** Divisor of the range of all runs that gives the free margin on either side. */
 const MARGIN = 16;
 
 interface DotPlotProps {
@@ -26,14 +26,14 @@ interface DotPlotProps {
   readonly find: RunFinder;
 }
 
-/** From 0 to 1 along the axis, and the ends of the axis: round numbers around every run and mean. */
+/** Scale from 0 to 1 along the axis, and its ticks: round numbers around every run and mean. */
 function scaleOf({ standings }: NetworkOutcome, id: MeasureId) {
   const values = standings
     .flatMap(({ runs }) => runs.flatMap((run) => run?.[id] ?? []))
     .filter(Number.isFinite);
   const [least = 0, most = 1] = extent(values);
   const span = most === least ? Math.max(1e-3, Math.abs(most) / 100) : most - least;
-  // Room for the intervals, unless one of few runs is wider than all runs together.
+  // Includes the intervals, unless an interval is wider than the whole range of runs.
   const ends = standings.flatMap(({ figures }) => [figures[id].low, figures[id].high]);
   const [lowest = least, highest = most] = extent(ends.filter(Number.isFinite));
   const low = Math.max(0, Math.min(least, Math.max(lowest, least - span)) - span / MARGIN);

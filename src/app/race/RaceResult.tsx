@@ -9,10 +9,10 @@ import { RaceProgress } from './RaceProgress.tsx';
 import { useRace } from './race.ts';
 import styles from './style.module.css';
 
-/** What users got, and how equally. */
+/** Measures of the summary: users' throughput and its fairness. */
 const SHORT: readonly MeasureId[] = ['useful', 'jain'];
 
-/** The last race in short, in its first network. @param text the rule that is written now */
+/** Summary of the last race, in its first network. @param text the rule in the editor */
 export function RaceResult({ text }: { readonly text: string }) {
   const plan = useRace((s) => s.plan);
   return plan && <Short plan={plan} text={text} />;

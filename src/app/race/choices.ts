@@ -29,13 +29,13 @@ import { raceTexts } from '../strings/race.ts';
 import { raceOf } from './race.ts';
 import type { RaceNetwork } from './state.ts';
 
-/** Id of the network that is on the page, in the list of choices. */
+/** Id of the network on the page, in the list of choices. */
 export const HERE = 'here';
 
-/** Of every port. */
+/** Path of the policy at every port. */
 const POLICY_PATH = mechanismPath('policy');
 
-/** Parameters of the running policy that were changed, for all ports. */
+/** Changed parameters of the running policy, for all ports. */
 function changedParams(edits: readonly Edit[]): Readonly<Record<string, ParameterValue>> {
   let params: Record<string, ParameterValue> = {};
   for (const { path, value } of edits) {
@@ -46,14 +46,14 @@ function changedParams(edits: readonly Edit[]): Readonly<Record<string, Paramete
   return params;
 }
 
-/** A rule that is written and has not run. */
+/** An edited rule that has not run. */
 function writtenCandidate(session: Session): Candidate | null {
   const { path, working } = editingOf(session).getState();
   if (path !== POLICY_PATH || working === null || working.text === working.from) return null;
   return { name: ruleName(working.text), policy: working.text };
 }
 
-/** The rule in the editor, else the policy that is on the card now, with what was changed of it. */
+/** The edited rule, else the policy on the card with its changed parameters. */
 export function ownCandidate(session: Session): Candidate | null {
   return writtenCandidate(session) ?? runningCandidate(session);
 }
@@ -79,7 +79,7 @@ export interface Rival {
   readonly name: string;
 }
 
-/** Policies of the catalogue and rules that are kept, but for the candidate itself; its parameters make it another one. */
+/** Policies of the catalog and kept rules, except the candidate itself; with other parameters it counts as another policy. */
 export function rivalsOf(
   { policy: own, params }: Candidate,
   { policies }: Catalog,
@@ -93,13 +93,13 @@ export function rivalsOf(
   return { builtIn, rules: texts.map((text, i) => ({ policy: text, short: names[i] ?? '', name: '' })) };
 }
 
-/** The network on the page, then every scene by group, in which a discard policy has something to do. */
+/** Every scene by group; the network on the page comes before them. */
 export const sceneGroups = (): readonly {
   title: string;
   entries: readonly { id: string; title: string }[];
 }[] => listings().map(({ title, entries }) => ({ title, entries }));
 
-/** Null for a scene that is not there. */
+/** Null for a scene that does not exist. */
 export function raceNetwork(session: Session, id: string): RaceNetwork | null {
   if (id === HERE) {
     const { loaded } = stageOf(session).getState();
@@ -120,7 +120,7 @@ export interface OpenedRun {
   readonly href: string | null;
 }
 
-/** The questions of a scene are not about a run of a race, and would make its link longer than links may be. */
+/** Removes a scene's questions, which are not about a run of a race and would make its link too long. */
 function withoutQuestions(document: ScenarioDocument): ScenarioDocument {
   const { ask: _ask, knob: _knob, ...stage } = document.stage ?? {};
   return { ...document, stage };
@@ -150,7 +150,7 @@ function openedRun(
   return { state, href: form === 'file' ? null : hrefOf(query) };
 }
 
-/** A run by the places of its candidate and its seed in the plan; null without a network. */
+/** Finds a run by the indices of its candidate and its seed in the plan; null without a network. */
 export type RunFinder = (candidate: number, seed: number) => OpenedRun | null;
 
 /** The runs of a race in one of its networks, at their moments; each is packed once. */
@@ -177,7 +177,7 @@ export function runsIn(
   };
 }
 
-/** The runs of a race in one of its networks. @param place of the network in the plan */
+/** The runs of a race in one of its networks. @param place index of the network in the plan */
 export function useRuns(network: RaceNetwork | undefined, plan: RacePlan, place: number): RunFinder {
   const session = useSession();
   return useMemo(

@@ -1,22 +1,22 @@
 import type { WorkerChannel } from '../client/channel.ts';
 
 /**
- * One run on the page with all that belongs to it: its worker, its traces, its stores, its questions. Nothing of it is
- * kept outside, so that two of them share nothing and one that is over leaves nothing behind.
+ * One run on the page with all that belongs to it: its worker, traces, stores and questions. None of it is kept elsewhere, so that
+ * two sessions share nothing and a disposed one leaves nothing behind.
  */
 export interface Session {
-  /** The address of the page is its link, and keys pressed outside every stage are for it. */
+  /** Whether the page's address is its link, and keys pressed outside every stage are for it. */
   readonly isMain: boolean;
-  /** Begins the ids of its elements; empty for the main one. */
+  /** Prefix of the ids of its elements; empty for the main session. */
   readonly id: string;
-  /** What its stage is called among others; empty where it is the only one. */
+  /** Name that distinguishes its stage from others; empty if it is the only one. */
   readonly label: string;
-  /** Where its stage is; null without a page. */
+  /** Element of its stage; null without a page. */
   readonly element: HTMLElement | null;
   readonly channel: WorkerChannel;
-  /** What `build` makes of this session; made when it is first asked for, and the same from then on. */
+  /** The part that `build` creates for this session: created on first use, and the same from then on. */
   part<T>(build: (session: Session) => T): T;
-  /** Work for its end; at once where it is over. Returns what takes it away. */
+  /** Adds a task for the end of the session; runs it at once if that is over. Returns a function that removes the task. */
   onDispose(task: () => void): () => void;
   /** Ends the worker, and everything that listens or paints for it. */
   dispose(): void;
@@ -61,7 +61,7 @@ export function createSession(options: SessionOptions): Session {
   return session;
 }
 
-/** Something that every session has one of. The only way to keep state of a run. */
+/** State of which every session has its own instance: the only way to keep state of a run. */
 export const perSession =
   <T>(build: (session: Session) => T) =>
   (session: Session): T =>
@@ -73,6 +73,6 @@ export const idIn = ({ id }: Session, name: string): string => `${id}${name}`;
 export const elementIn = (session: Session, name: string): HTMLElement | null =>
   document.getElementById(idIn(session, name));
 
-/** What a part of a stage is called, so that no other stage of the page has one of that name. */
+/** Name of a part of a stage, unique among the stages of the page. */
 export const nameIn = ({ label }: Session, name: string): string =>
   label === '' ? name : `${name}, ${label}`;

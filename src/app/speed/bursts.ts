@@ -3,18 +3,18 @@ import type { EventSeries } from '../traces/index.ts';
 
 /** Events this far apart belong to two bursts; seconds on the screen at the chosen speed. */
 const QUIET_S = 0.4;
-/** After its last event a burst is still looked at for so long. */
+/** Time after its last event for which a burst stays slow. */
 const AFTER_S = 0.15;
-/** What goes on for longer is no burst: a port that refuses cells all the time is not slowed down all the time. */
+/** Longest duration of a burst: a port that refuses cells all the time is not slowed down all the time. */
 const LONGEST_S = 0.6;
 
-/** How much slower the play head moves in a burst. */
+/** Factor by which the play head is slower in a burst. */
 export const BURST_SLOWING = 4;
 
 export type Times = Pick<EventSeries, 'time' | 'from'>;
 
 /**
- * Whether the head is in a burst of events, from what happened up to it.
+ * Whether the head is in a burst of events, judging from those up to it.
  * @param second simulated time of one second on the screen at the chosen speed
  */
 export function isInBurst(events: Times, now: Picoseconds, second: Picoseconds): boolean {
@@ -30,6 +30,6 @@ export function isInBurst(events: Times, now: Picoseconds, second: Picoseconds):
   return time.at(start) > earliest;
 }
 
-/** Simulated over wall seconds, as the head moves now. */
+/** Simulated over wall seconds, at the present speed of the head. */
 export const headSpeed = (speed: number, inBurst: boolean): number =>
   inBurst ? speed / BURST_SLOWING : speed;

@@ -2,7 +2,7 @@ import { paintOnPaper } from '../clocks.ts';
 import { lendTheme, pageTheme } from './theme.ts';
 import { isDark, isProjector, type Theme } from './tokens/tokens.ts';
 
-/** What is printed is the stage as it is, in light ink on paper: one sheet of the page's own size. */
+/** Prints the stage as it is, in the light theme: one sheet of the page's own size. */
 export function startPrintSupport(): void {
   const sheet = new CSSStyleSheet();
   let before: Theme | null = null;

@@ -9,9 +9,9 @@ import { parameterPath } from '../store/paths.ts';
 import type { ThresholdLine } from './thresholds.ts';
 
 interface Pen {
-  /** Of the usual one. */
+  /** Width as a factor of the default pen. */
   readonly weight: number;
-  /** The gap to it is shaded. */
+  /** Reference branch to which the gap is shaded; null for none. */
   readonly against: Held | null;
 }
 
@@ -36,14 +36,14 @@ export function paintQueueLine(strip: PaintStrip, port: string, y: Scale, { weig
 
 type Rows = (cells: number) => number;
 
-/** Level while a value was in force, upright where it was changed. */
+/** A step line: level while a value was in force, vertical where it was changed. */
 export function paintForceSteps({ ctx, x }: PlotFrame, steps: readonly StepSpan[], y: Rows): void {
   ctx.beginPath();
   stepPath(ctx, forceCorners(steps, x, y));
   ctx.stroke();
 }
 
-/** Thresholds dashed, from the head on dotted where another value has been asked for. @param mechanism whose they are */
+/** Thresholds dashed, and after the head dotted where another value has been requested. @param mechanism that has them */
 export function paintThresholdLines(
   frame: PlotFrame,
   lines: readonly ThresholdLine[],

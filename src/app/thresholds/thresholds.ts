@@ -18,7 +18,7 @@ export interface ThresholdLine {
   readonly policy: PolicyInfo;
   readonly spec: NumberParameter;
   readonly steps: readonly StepSpan[];
-  /** In force at the head: it has a handle. Null for a line of a policy that is not. */
+  /** The value in force at the head, which has a handle; null for a policy that is not in force. */
   readonly current: number | null;
 }
 
@@ -36,13 +36,13 @@ export const thresholdSpecs = (policy: PolicyInfo | undefined): NumberParameter[
     (p): p is NumberParameter => p.kind === 'number' && p.role === 'queue-threshold',
   );
 
-/** A threshold that is in force. */
+/** A threshold in force. */
 interface AppliedThreshold {
   readonly label: string;
   readonly cells: number;
 }
 
-/** Thresholds of the policy that runs at a port, or in the buffer of a class as if it were one, as applied. */
+/** Applied thresholds of the policy at a port, or in the buffer of a class presented as a port. */
 export const appliedThresholds = (
   policy: PolicyInfo | null | undefined,
   port: PortState | null,
@@ -52,7 +52,7 @@ export const appliedThresholds = (
     return cells === null ? [] : [{ label, cells }];
   });
 
-/** A value takes over from the one before, unless it is the same. */
+/** Ends the last step and begins a new one, unless the value is the same. */
 function change(steps: AppliedStep[], from: Picoseconds, value: number): void {
   const last = steps.at(-1);
   if (last?.to === Number.POSITIVE_INFINITY) {
@@ -63,9 +63,9 @@ function change(steps: AppliedStep[], from: Picoseconds, value: number): void {
 }
 
 /**
- * What was in force at a port and when: the lines a queue plot may draw, nothing else.
- * @param recorded as the engine applied it
- * @param now the port as it is at the head
+ * Values in force at a port over time, for the lines that a queue plot may draw.
+ * @param recorded as applied by the engine
+ * @param now the port at the head
  */
 export function portHistory(
   catalog: Catalog,

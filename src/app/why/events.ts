@@ -8,17 +8,17 @@ import {
 import type { Session } from '../session/session.ts';
 import { type EventSeries, tracesOf } from '../traces/index.ts';
 
-/** Kinds of events that can be asked about. At a port, and of a sender. */
+/** Kinds of events that can be asked about: at a port, and of a sender. */
 const AT_PORT = [EventCode.drop, EventCode.pushOut, EventCode.mark] as const;
 const OF_SENDER = [EventCode.fastRetransmit, EventCode.timeout] as const;
 
 interface EventSet {
   readonly series: readonly (readonly [EventCodeValue, EventSeries])[];
-  /** Null: of every VC. */
+  /** Null: events of every VC. */
   readonly vc: number | null;
 }
 
-/** Everything that happened to cells at a port. What a share refused is among the drops. */
+/** Events of cells at a port. Refusals by a share are among the drops. */
 export const atPort = (session: Session, port: number, vc: number | null = null): EventSet => ({
   series: AT_PORT.map((code) => [code, tracesOf(session).shown.eventsAt(code, port)] as const),
   vc,
@@ -29,17 +29,17 @@ const everywhere = (session: Session, codes: readonly EventCodeValue[], vc: numb
   vc,
 });
 
-/** Everything that a sender did about losses. */
+/** Reactions of senders to losses. */
 export const ofSender = (session: Session, vc: number | null): EventSet => everywhere(session, OF_SENDER, vc);
 
-/** All losses of a VC, wherever they were, and what its sender did about them. */
+/** All losses of a VC at any port, and its sender's reactions. */
 export const ofVc = (session: Session, vc: number): EventSet =>
   everywhere(session, [...AT_PORT, EventCode.capped, ...OF_SENDER], vc);
 
-/** Not recorded one by one: only a replay knows its neighbours. */
+/** Whether the event is not recorded individually, so that only a replay can find its neighbours. */
 export const needsReplay = ({ code }: WhyEvent): boolean => code === AskedCode.rate || code === AskedCode.rm;
 
-/** The family of an event, as the arrow keys go through it. */
+/** The events among which the arrow keys move from this one. */
 export function familyOf(session: Session, { port, vc }: WhyEvent, { ports }: LoadedReport): EventSet {
   return port === null
     ? ofSender(session, vc)
@@ -68,7 +68,7 @@ function eventAt(
   return { time, vc, code: capped ? EventCode.capped : code, port: ports[port]?.id ?? null };
 }
 
-/** Of the events of a family in a series: how many there are, how many of them before a time, and the place of one in the series. */
+/** Members of a family in a series: their number, their number before a time, and the series index of a member. */
 function membersOf({ vc }: EventSet, series: EventSeries) {
   if (vc === null)
     return { all: series.length, before: (time: number) => series.from(time), place: (i: number) => i };
@@ -80,7 +80,7 @@ function membersOf({ vc }: EventSet, series: EventSeries) {
   };
 }
 
-/** The last one of a family before a time, or the first one at it or after it; null without one. */
+/** The last event of a family before a time, or the first one at or after it; null without one. */
 function nearestTo(
   session: Session,
   family: EventSet,
@@ -101,7 +101,7 @@ function nearestTo(
   return best;
 }
 
-/** The next or the last instant of the family in which something happened. */
+/** The next or the previous instant with an event of the family. */
 export function adjacentEvent(
   session: Session,
   event: WhyEvent,
@@ -117,7 +117,7 @@ export function adjacentEvent(
   );
 }
 
-/** The event of a family nearest to a time, not further than `reach` from it. */
+/** The event of a family nearest to a time, at most `reach` away. */
 export function nearest(
   session: Session,
   family: EventSet,
@@ -134,7 +134,7 @@ export function nearest(
   return closest !== null && Math.abs(closest.time - time) <= reach ? closest : null;
 }
 
-/** How many events of the family there are, and the place of this one among them, from 1. */
+/** Number of events of the family, and the ordinal of this one among them, from 1. */
 export function positionAmong(
   session: Session,
   event: WhyEvent,

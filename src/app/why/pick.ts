@@ -16,14 +16,14 @@ import { setDecidedVc, stageOf } from '../store/stage.ts';
 import { type ChannelTrace, tracesOf } from '../traces/index.ts';
 import { adjacentEvent, atPort, nearest, needsReplay, ofSender, ofVc } from './events.ts';
 
-/** Whether a channel has more than one value in some bins. */
+/** Whether a channel changes within a range of bins. */
 function changes(channel: ChannelTrace, firstBin: number, bins: number): boolean {
   const { binPs } = channel.info;
   const { min, max } = channel.spans(firstBin * binPs, (firstBin + bins) * binPs, 1);
   return float32At(max, 0) > float32At(min, 0);
 }
 
-/** In a stretch of bins with a change: the bin of the first one, or of the last one. */
+/** The bin of the first or last change in a range of bins with a change. */
 function binOfChange(channel: ChannelTrace, firstBin: number, bins: number, last: boolean): number {
   let [from, size] = [firstBin, bins];
   while (size > 1) {
@@ -36,8 +36,8 @@ function binOfChange(channel: ChannelTrace, firstBin: number, bins: number, last
 }
 
 /**
- * A time in the bin of the recorded change of the allowed rate of a VC that is nearest to a time, and as near to it;
- * null: none within `reach`.
+ * Time of the recorded change of a VC's allowed rate that is nearest to `time`, as near as its bin permits; null: none within
+ * `reach`.
  */
 function changeNear(session: Session, vc: number, time: Picoseconds, reach: Picoseconds): Picoseconds | null {
   const channel = tracesOf(session).shown.channel(`acr/${vc}`);
@@ -59,29 +59,29 @@ function changeNear(session: Session, vc: number, time: Picoseconds, reach: Pico
   );
 }
 
-/** How far from a mark a press still means it, CSS pixels. */
+/** Largest distance at which a press hits a mark, CSS pixels. */
 const REACH = 9;
 
-/** Asks why, and pauses the run. */
+/** Asks why an event happened, and pauses the run. */
 export function askWhy(session: Session, event: WhyEvent, byKey = false, find: WhyFind = 'at'): void {
   const { run, stepping, pause } = stageOf(session).getState();
   if (run === 'playing' || stepping) pause();
   const { activeElement } = document;
   if (activeElement instanceof HTMLElement && activeElement.closest('[data-panel="why"]') === null)
     setOpener(session, activeElement);
-  // Where there is room for one VC, it is the one that is talked about.
+  // Panels with room for one VC show this one.
   setDecidedVc(session, event.vc);
   whyQuestionOf(session).ask(event, byKey, find);
 }
 
-/** Back to what the port is doing, and to where the question came from. */
+/** Returns to the sentence about the port, and the focus to where the question came from. */
 export function closeWhy(session: Session): void {
   const { opener } = whyOf(session).getState();
   whyQuestionOf(session).close();
   opener?.focus();
 }
 
-/** What can be pressed: where on the plot it was pressed, and how wide the plot is. */
+/** A press: its position on the plot, and the width of the plot. */
 interface Press {
   readonly x: number;
   readonly width: number;
@@ -92,7 +92,7 @@ function at({ x, width }: Press, range: TimeRange): { readonly time: number; rea
   return { time: invert(x), reach: invert(REACH) - invert(0) };
 }
 
-/** Asks about what was found; returns whether anything was. */
+/** Asks about the event, if there is one; returns whether there is. */
 function askAbout(session: Session, event: WhyEvent | null, byKey = false): boolean {
   if (event !== null) askWhy(session, event, byKey);
   return event !== null;
@@ -141,7 +141,7 @@ export const pickOfVc = (session: Session, vc: number, press: Press): boolean =>
     return nearest(session, ofVc(session, vc), time, reach, loaded);
   });
 
-/** By key: what befell a VC nearest to the cursor. */
+/** By key: the event of a VC nearest to the cursor. */
 export const askOfVc = (session: Session, vc: number, time: number): boolean =>
   withRun(session, (loaded) => nearest(session, ofVc(session, vc), time, Infinity, loaded), true);
 
@@ -153,11 +153,11 @@ export const askAtPort = (session: Session, time: number): boolean =>
     true,
   );
 
-/** By key: what the followed sender, or any, did nearest to the cursor. */
+/** By key: the reaction of the followed sender, or of any, nearest to the cursor. */
 export const askSender = (session: Session, time: number, vc: number | null): boolean =>
   withRun(session, (loaded) => nearest(session, ofSender(session, vc), time, Infinity, loaded), true);
 
-/** Asks about the change of the allowed rate of a VC that is nearest to a time; returns whether there is one. */
+/** Asks about the change of a VC's allowed rate that is nearest to a time; returns whether there is one. */
 function askRate(session: Session, vc: number, time: number, reach: number, byKey: boolean): boolean {
   const near = changeNear(session, vc, time, reach);
   if (near === null) return false;
@@ -175,13 +175,13 @@ export function pickRate(session: Session, vc: number, press: Press): boolean {
 export const askRateAt = (session: Session, vc: number, time: number): boolean =>
   askRate(session, vc, time, Infinity, true);
 
-/** An RM cell at a station of its way; at home it is the change of the rate, if there is one. */
+/** Asks about an RM cell at a station of its path; back at the source, about the change of the rate, if there is one. */
 export function askVisit(session: Session, vc: number, { time, port, acr }: RmVisit): void {
   const changes = acr !== null && acr[0] !== acr[1];
   askWhy(session, { time, code: changes ? AskedCode.rate : AskedCode.rm, vc, port }, true);
 }
 
-/** Goes on to the next event of the same family, or back; returns whether such an event is known. */
+/** Asks about the next or previous event of the same family; returns whether one is known. */
 export function askAdjacent(session: Session, event: WhyEvent, forwards: boolean): boolean {
   if (!needsReplay(event))
     return withRun(session, (loaded) => adjacentEvent(session, event, forwards, loaded), true);

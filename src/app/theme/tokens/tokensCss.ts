@@ -10,7 +10,7 @@ function valuesOf(theme: Theme): readonly string[] {
   return [`color-scheme: ${isDark(theme) ? 'dark' : 'light'};`, ...named, ...vcs];
 }
 
-/** Of another theme than light what differs from that. */
+/** Custom properties of a theme; of themes other than light, those that differ from light. */
 function properties(theme: Theme, indent: string): string {
   const usual = theme === 'light' ? [] : valuesOf('light');
   const own = valuesOf(theme).filter((value) => !usual.includes(value));
