@@ -104,11 +104,9 @@ export function changeGroup(
   });
 }
 
-/** Changes the document. */
 export const edit = (session: Session, make: (document: ScenarioDocument) => ScenarioDocument): void =>
   change(session, ({ document }) => ({ document: make(document) }));
 
-/** Removes the selected part. */
 export const removeSelected = (session: Session): void =>
   change(session, ({ document }) => {
     const { selected } = draftOf(session).getState();
@@ -135,7 +133,6 @@ export const removeSelected = (session: Session): void =>
     };
   });
 
-/** Copies the selected part. */
 export const copySelected = (session: Session): void =>
   change(session, ({ document, places }) => {
     const { selected } = draftOf(session).getState();

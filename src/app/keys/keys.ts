@@ -21,9 +21,9 @@ export interface Press {
 }
 
 /** Returned by an action that found nothing to do. */
-export const NOTHING_DONE = Symbol('nothing done');
+export const NOT_HANDLED = Symbol('not handled');
 
-/** Action of a key; null, or `NOTHING_DONE` as its result, leaves the key to the browser. */
+/** Action of a key; null, or `NOT_HANDLED` as its result, leaves the key to the browser. */
 export type Act = (() => unknown) | null | undefined;
 
 /** Types of input elements without text. */
@@ -118,7 +118,7 @@ export function undoing({ key, shift, alt, ctrl }: Press, undo: () => void, redo
 }
 
 function run(event: { preventDefault(): void }, act: Act): boolean {
-  if (!act || act() === NOTHING_DONE) return false;
+  if (!act || act() === NOT_HANDLED) return false;
   event.preventDefault();
   return true;
 }

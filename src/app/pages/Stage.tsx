@@ -9,7 +9,7 @@ import { Transport } from '../chrome/transport/Transport.tsx';
 import { CompareBar } from '../compare/late.ts';
 import { useDrop } from '../fileDrop/useDrop.ts';
 import { Announcer } from '../headline/Announcer.tsx';
-import { listenToKeys, NOTHING_DONE, type Press } from '../keys/keys.ts';
+import { listenToKeys, NOT_HANDLED, type Press } from '../keys/keys.ts';
 import { keepsRegion, placed } from '../panel/arrange/arrange.ts';
 import { CompareRows, useComparedPanels, useIsResult } from '../panel/CompareRows.tsx';
 import { declaredPanels } from '../panel/declared.ts';
@@ -57,7 +57,7 @@ function useEscape(): void {
       sessionAround(target) === session || (target === document.body && sessionsNow().length === 1);
     return listenToKeys(window, (press) => {
       if (press.key !== 'Escape' || isOverlaid() || !isOurs(press)) return null;
-      return () => closeOpen(session) || NOTHING_DONE;
+      return () => closeOpen(session) || NOT_HANDLED;
     });
   }, [session]);
 }

@@ -82,8 +82,8 @@ export interface ValueCount {
 }
 
 /**
- * Guesses in ascending order; those closer than `apart` are merged at their middle, with their count. Percent: the width of a
- * drawn guess.
+ * Guesses in ascending order, in percent; those closer than `apart`, the width of a drawn guess, are merged at their mean, with
+ * their count.
  */
 export function valueCounts(values: readonly number[], apart: number): readonly ValueCount[] {
   const found: ValueCount[] = [];

@@ -62,7 +62,7 @@ async function takeUp(session: Session, setting: Setting, name: string): Promise
   }
 }
 
-/** Slow motion before and after the difference, as a divisor of the speed at which the run would take a minute. */
+/** Factor by which slow motion is slower than the scene's usual speed. */
 const SLOWER = 5;
 
 /**

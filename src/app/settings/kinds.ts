@@ -190,9 +190,9 @@ const rateSpec = (catalog: Catalog | null, path: PathOf<'rate'>): ParameterSpec 
     ?.parameters.find(({ name }) => name === rateName(path));
 
 /** Number of VCs that enter the network at this node, or belong to the group of this name. */
-function sendersIn({ vcs }: ScenarioDocument, called: string): number {
-  const entering = vcs.filter((vc) => vc.path[1] === called).length;
-  return entering > 0 ? entering : vcs.filter(({ group }) => group === called).length;
+function sendersIn({ vcs }: ScenarioDocument, groupName: string): number {
+  const entering = vcs.filter((vc) => vc.path[1] === groupName).length;
+  return entering > 0 ? entering : vcs.filter(({ group }) => group === groupName).length;
 }
 
 /** Parameters of a link that are 0 unless the document sets them. */

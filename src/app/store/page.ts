@@ -112,7 +112,6 @@ const set = (session: Session, changes: Partial<PageState>): void => pageOf(sess
 
 export const setPhase = (session: Session, phase: PageState['phase']): void => set(session, { phase });
 
-/** Sets the source of the run. */
 export const setRunSource = (
   session: Session,
   source: Pick<PageState, 'sceneId' | 'document' | 'overrides'>,
@@ -151,11 +150,9 @@ export const turnToCard = (session: Session, card: Mechanism): void => set(sessi
 export const chooseClass = (session: Session, serviceClass: ServiceClass): void =>
   set(session, { serviceClass });
 
-/** Sets how branches that run together are shown. */
 export const showCompared = (session: Session, compareView: CompareView): void =>
   set(session, { compareView });
 
-/** Sets the reader's arrangement of the panels. */
 export const arrangePanels = (session: Session, arrangement: Arrangement): void => set(session, arrangement);
 
 /** Toggles the detail: the buffer cell by cell, or sequence numbers. */

@@ -1,4 +1,3 @@
-/** Texts of a picture with a dot for each seed. */
 export const seedDotsTexts = {
   /** `zero`: the reference of the comparison, A or Reno. */
   label: (zero: string): string => `One dot for each seed: how far it is from ${zero}`,

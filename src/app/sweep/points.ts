@@ -7,7 +7,6 @@ import type { LabState } from '../lab/lab.ts';
 import { sweepTexts as texts } from '../strings/pages/sweep.ts';
 import { shownValues } from './values.ts';
 
-/** One run of a point. */
 export interface PointRun {
   readonly job: Job;
   /** Value of each metric, in order. */

@@ -36,7 +36,6 @@ export const thresholdSpecs = (policy: PolicyInfo | undefined): NumberParameter[
     (p): p is NumberParameter => p.kind === 'number' && p.role === 'queue-threshold',
   );
 
-/** A threshold in force. */
 interface AppliedThreshold {
   readonly label: string;
   readonly cells: number;

@@ -13,7 +13,6 @@ interface HeadsProps extends Omit<ComponentProps<'thead'>, 'children'> {
   readonly names: readonly (string | null)[];
 }
 
-/** The heads of the columns of a table. */
 export function Heads({ names, ...others }: HeadsProps) {
   return (
     <thead {...others}>

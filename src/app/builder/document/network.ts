@@ -109,13 +109,13 @@ export function isFreeName(document: ScenarioDocument, id: string, name: string)
 /** Renames a switch wherever the document mentions it. */
 export function rename(document: ScenarioDocument, id: string, name: string): ScenarioDocument {
   if (name === id || !isFreeName(document, id, name)) return document;
-  const called = (nodeId: string) => (nodeId === id ? name : nodeId);
+  const newName = (nodeId: string) => (nodeId === id ? name : nodeId);
   const hops = new Map(
     document.links.flatMap(({ a, b }) =>
       [
         [a, b],
         [b, a],
-      ].map(([from = '', to = '']) => [hopOf(from, to), hopOf(called(from), called(to))] as const),
+      ].map(([from = '', to = '']) => [hopOf(from, to), hopOf(newName(from), newName(to))] as const),
     ),
   );
   const keys = <V>(record: Readonly<Record<string, V>>): Record<string, V> =>
@@ -123,9 +123,9 @@ export function rename(document: ScenarioDocument, id: string, name: string): Sc
   const { ports, impairments, stage } = document;
   return {
     ...document,
-    nodes: document.nodes.map((node) => ({ ...node, id: called(node.id) })),
-    links: document.links.map((link) => ({ ...link, a: called(link.a), b: called(link.b) })),
-    vcs: document.vcs.map((vc) => ({ ...vc, path: vc.path.map(called) })),
+    nodes: document.nodes.map((node) => ({ ...node, id: newName(node.id) })),
+    links: document.links.map((link) => ({ ...link, a: newName(link.a), b: newName(link.b) })),
+    vcs: document.vcs.map((vc) => ({ ...vc, path: vc.path.map(newName) })),
     ...(ports && { ports: keys(ports) }),
     ...(impairments && { impairments: keys(impairments) }),
     ...(stage?.port !== undefined && { stage: { ...stage, port: hops.get(stage.port) ?? stage.port } }),

@@ -14,8 +14,8 @@ const APART = 6;
 const BELOW = 12;
 
 /**
- * Puts each card of a list at the height of its panel (`data-of`), if the cards before it leave room, and sets the width of the
- * plots (`--next-to`). Lines are drawn again when the list is scrolled or the window changes.
+ * Puts each card of a list at the height of its panel (`data-of`), if the cards before it leave room, and publishes the width of
+ * the plots as `--next-to`. Lines are drawn again when the list is scrolled or the window changes.
  * @param cardsNow changes with the cards of the list
  */
 export function useNextTo(

@@ -11,7 +11,6 @@ import type { NetworkElement } from '../../store/elementCard.ts';
 import { portOfClass } from '../../store/paths.ts';
 import { decidingMechanisms } from '../../store/runKind.ts';
 
-/** Parts of the card of a port. */
 interface PortCard {
   readonly whole: Ports;
   /** Whether classes have, or can have, buffers of their own. */

@@ -61,9 +61,9 @@ export function CodeLines({ lines: all, lit, fold, around }: CodeLinesProps) {
 
 /** Those around the line that decided may leave; where none did, few of them say nothing and the code leaves as a whole. */
 function CodeLine({ line, lit }: { readonly line: PseudoCodeLine; readonly lit: Highlight }) {
-  const looked = lit.evaluated?.find((item) => item.line === line.number);
+  const evaluated = lit.evaluated?.find((item) => item.line === line.number);
   const deciding = line.number === lit.line;
-  const kind = deciding ? styles.lit : looked ? (looked.action ? styles.acted : styles.looked) : '';
+  const kind = deciding ? styles.lit : evaluated ? (evaluated.action ? styles.acted : styles.looked) : '';
   return (
     <li
       value={line.number}
@@ -75,9 +75,9 @@ function CodeLine({ line, lit }: { readonly line: PseudoCodeLine; readonly lit: 
         {line.number}
       </span>
       <code style={{ paddingInlineStart: `${line.indent * 2}ch` }}>{line.text}</code>
-      {looked?.note && (
+      {evaluated?.note && (
         <span className={styles.note} role="note">
-          {looked.note}
+          {evaluated.note}
         </span>
       )}
     </li>

@@ -71,9 +71,9 @@ export function overflowsWithin(
 }
 
 /** VCs of a sender group as its number setting names it: by the first switch, or by the group's name. */
-function ofGroup({ vcs }: ScenarioDocument, called: string): readonly VcDocument[] {
-  const entering = vcs.filter((vc) => entrySwitch(vc) === called);
-  return entering.length > 0 ? entering : vcs.filter(({ group }) => group === called);
+function ofGroup({ vcs }: ScenarioDocument, groupName: string): readonly VcDocument[] {
+  const entering = vcs.filter((vc) => entrySwitch(vc) === groupName);
+  return entering.length > 0 ? entering : vcs.filter(({ group }) => group === groupName);
 }
 
 /** Number of senders at a port that the edits of a branch add to the document; negative if they remove some. */

@@ -23,7 +23,6 @@ export function stripScale({ lines }: Quantity, others: Quantity | undefined): S
   return linearScale([least - room, most + room], [0, 1]);
 }
 
-/** Axis of the strips below. */
 export function StripAxis({ scale }: { readonly scale: Scale }) {
   const name = scale.tickFormat(TICKS, Math.max(...scale.domain().map(Math.abs)) < 1000 ? undefined : '~s');
   return (

@@ -43,7 +43,6 @@ export interface TimeGesturesProps {
   readonly onPick?: ((x: number, y: number, width: number) => void) | undefined;
 }
 
-/** Duration of the hint, ms. */
 const HINT_MS = 4000;
 /** Whether the hint on zooming has been shown, which happens only once. */
 let hasHinted = false;

@@ -41,7 +41,6 @@ export function refusedText(spec: NumberParameter, value: unknown): string {
   return typedNumber(text) === value ? text : typeof value === 'number' ? exact(value) : String(value);
 }
 
-/** A refused value and the reason. */
 export type RefusedValue = { readonly value: unknown; readonly reason: Reason };
 
 interface RefusalProps {

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import type { StoryMeasure } from '../../../contract/index.ts';
 import type { MarkName, PanelName } from '../../../stories/story.ts';
 import { fixed, shortNumber, whole } from '../../format.ts';
-import { listenToKeys, NOTHING_DONE } from '../../keys/keys.ts';
+import { listenToKeys, NOT_HANDLED } from '../../keys/keys.ts';
 import type { Box } from '../../plot/plane.ts';
 import { storyTexts as texts } from '../../strings/pages/story.ts';
 import { Drawn } from '../Drawn.tsx';
@@ -72,7 +72,7 @@ export function Moments({ director }: { readonly director: Director }) {
           setChosen(null);
           setRead(null);
           // The run stops as well.
-          return NOTHING_DONE;
+          return NOT_HANDLED;
         };
       }),
     [],

@@ -3,7 +3,6 @@ export const teachingTexts = {
   answer: 'Show the answer',
   source: (source: string): string => `Source: ${source}.`,
   forTeacher: 'For the teacher',
-  /** The parts of a note, in order. */
   noteParts: [
     ['show', 'In class'],
     ['belief', 'What many believe'],

@@ -17,7 +17,6 @@ function properties(theme: Theme, indent: string): string {
   return own.map((value) => `${indent}${value}`).join('\n');
 }
 
-/** The text of tokens.css. */
 export function tokensCss(): string {
   return [
     '/* Written from tokens.ts by tests/app/tokens.test.ts: vitest run tests/app/tokens.test.ts -u */',

@@ -48,7 +48,7 @@ const abrOf = ({ scenario }: LoadedReport, vc: number) => {
 };
 
 /** The mechanism and VC whose lines are highlighted, with the last answers of the run. */
-export interface Looked {
+export interface HighlightInput {
   readonly session: Session;
   readonly info: ExplainedInfo;
   readonly vc: number;
@@ -60,7 +60,7 @@ const followsWindow = ({ id, kind }: ExplainedInfo): boolean =>
 
 /** Rules known to have changed the rate last, from the reader's question or the page's own. */
 function exactRules(
-  { session, vc, last: { rules } }: Looked,
+  { session, vc, last: { rules } }: HighlightInput,
   now: Picoseconds,
   isPlaying: boolean,
 ): LastRules {
@@ -72,45 +72,48 @@ function exactRules(
 }
 
 /** Highlights and time of the last rate change; NaN: it never changed. */
-function lastChange(looked: Looked, seen: Seen, rule: string, isPlaying: boolean) {
-  const { vc } = looked;
-  const exact = exactRules(looked, seen.now, isPlaying);
+function lastChange(input: HighlightInput, seen: Seen, rule: string, isPlaying: boolean) {
+  const { vc } = input;
+  const exact = exactRules(input, seen.now, isPlaying);
   if (exact.rules.length > 0) return { signs: exact.rules, at: exact.at };
   const trace = seen.traces.channel(`acr/${vc}`);
   return { signs: changeSigns(seen, vc, rule), at: (trace && lastChangeOf(trace, seen.now)) ?? Number.NaN };
 }
 
 /** Highlights of a source, the latest first: a rate change, or the RM cell sent since. */
-function rateSigns(looked: Looked, seen: Seen, isPlaying: boolean): readonly HighlightId[] {
-  const { vc } = looked;
+function rateSigns(input: HighlightInput, seen: Seen, isPlaying: boolean): readonly HighlightId[] {
+  const { vc } = input;
   const { rule = 'tm4', tcr = USUAL_TCR } = abrOf(seen.loaded, vc);
   const acr = seen.traces.channel(`acr/${vc}`)?.at(seen.now) ?? Number.NaN;
   const slow: HighlightId[] = rule === 'tm4' && acr < tcr ? ['outOfRate'] : [];
-  const { signs, at } = lastChange(looked, seen, rule, isPlaying);
-  const left = actsAt(looked, seen.now, isPlaying).find(({ sign }) => sign === 'forwardLeft');
+  const { signs, at } = lastChange(input, seen, rule, isPlaying);
+  const left = actsAt(input, seen.now, isPlaying).find(({ sign }) => sign === 'forwardLeft');
   const isLater = left !== undefined && !((left.time ?? 0) < at);
   return [...slow, ...(isLater ? [left.sign] : []), ...signs];
 }
 
-function destinationSigns({ session, vc, last: { turn } }: Looked, seen: Seen): readonly HighlightId[] {
+function destinationSigns(
+  { session, vc, last: { turn } }: HighlightInput,
+  seen: Seen,
+): readonly HighlightId[] {
   const own = turn.vc === vc && turn.now === seen.now ? turn.story : null;
   const signs = turnSigns(storyOf(session, vc) ?? own);
   const isReturning = lastReturning(seen.traces, vc) !== null;
   return [...signs, ...(isReturning ? ['turned' as const] : [])];
 }
 
-const actsAt = ({ vc, last }: Looked, now: Picoseconds, isPlaying: boolean): readonly LiveState[] =>
+const actsAt = ({ vc, last }: HighlightInput, now: Picoseconds, isPlaying: boolean): readonly LiveState[] =>
   actsNow(last.acts, vc, now, isPlaying);
 
 /** Highlights of the last actions of a VC for which the mechanism has lines, the latest first. */
-function signsOf(looked: Looked, state: StageState): readonly HighlightId[] {
-  const { session, info, vc } = looked;
+function signsOf(input: HighlightInput, state: StageState): readonly HighlightId[] {
+  const { session, info, vc } = input;
   const { loaded, now, rateStates } = state;
   if (loaded === null) return [];
   const seen = { traces: tracesOf(session).shown, loaded, now };
   if (followsWindow(info)) return windowSigns(seen, vc);
-  if (info.id === 'destination') return destinationSigns(looked, seen);
-  if (info.kind === 'rates') return rateSigns(looked, seen, state.run === 'playing');
+  if (info.id === 'destination') return destinationSigns(input, seen);
+  if (info.kind === 'rates') return rateSigns(input, seen, state.run === 'playing');
   if (info.kind === 'credit') return creditSigns(seen, vc);
   return info.kind === 'node' ? segmentSigns(seen, vc, rateStates) : [];
 }
@@ -121,7 +124,7 @@ const storyOf = (session: Session, vc: number) => {
 };
 
 /** Numbers of the VC next to the highlighted line. */
-function noteOf({ session, info, vc }: Looked, { loaded, now }: StageState): string {
+function noteOf({ session, info, vc }: HighlightInput, { loaded, now }: StageState): string {
   const { shown } = tracesOf(session);
   const value = (id: string) => shown.channel(`${id}/${vc}`)?.at(now) ?? Number.NaN;
   if (info.keys.includes(TIMERS)) {
@@ -137,22 +140,20 @@ const darkOf = ({ id }: ExplainedInfo): Highlight => ({ id, line: 0, evaluated: 
 const lineOf = ({ pseudoCode }: ExplainedInfo, sign: HighlightId): number =>
   pseudoCode.find((line) => line.sign === sign)?.number ?? 0;
 
-export function vcHighlight(looked: Looked, state: StageState): Highlight {
-  const { info } = looked;
-  const acts = actsAt(looked, state.now, state.run === 'playing').filter(
-    ({ sign }) => lineOf(info, sign) > 0,
-  );
-  const found = signsOf(looked, state);
+export function vcHighlight(input: HighlightInput, state: StageState): Highlight {
+  const { info } = input;
+  const acts = actsAt(input, state.now, state.run === 'playing').filter(({ sign }) => lineOf(info, sign) > 0);
+  const found = signsOf(input, state);
   const signs = [...found, ...acts.map(({ sign }) => sign)];
   const first = signs.find((sign) => lineOf(info, sign) > 0);
   if (first === undefined) return darkOf(info);
   const line = lineOf(info, first);
   const own = acts.find(({ sign }) => sign === first);
-  const note = own === undefined ? noteOf(looked, state) : actWords(own);
+  const note = own === undefined ? noteOf(input, state) : actWords(own);
   const before =
     own === undefined ? undefined : found.find((sign) => sign !== first && lineOf(info, sign) > 0);
   const change =
-    before === undefined ? [] : [{ line: lineOf(info, before), note: noteOf(looked, state), action: true }];
+    before === undefined ? [] : [{ line: lineOf(info, before), note: noteOf(input, state), action: true }];
   const others = acts
     .filter((act) => act !== own)
     .map((act) => ({ line: lineOf(info, act.sign), note: actWords(act), action: false }));

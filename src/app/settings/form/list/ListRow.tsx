@@ -35,10 +35,10 @@ function Pages({ count, page, onPage }: PagesProps): ReactElement {
 
 /** A list with a box for each value of each item. */
 export function ListRow(props: ListRowProps): ReactElement {
-  const { spec, words: called, setting, text, helpText, refusal, onFault, onChange } = props;
+  const { spec, words: listWords, setting, text, helpText, refusal, onFault, onChange } = props;
   const { columns, min, max } = setting;
   const [message, ranges] = [useId(), useId()];
-  const nameOf = ({ key }: ListColumn) => called.columns[key] ?? key;
+  const nameOf = ({ key }: ListColumn) => listWords.columns[key] ?? key;
   const items = itemsIn(text);
   const change = (next: readonly Item[]) => onChange(textOfItems(next));
   const isPlain = columns.length === 1;
@@ -74,8 +74,8 @@ export function ListRow(props: ListRowProps): ReactElement {
                   ranged={`${ranges}${k}`}
                   hasSliders={items.length <= MOST_SLIDERS}
                   value={item[k] ?? NO_ITEM_VALUE}
-                  name={words.itemValue(called.item, at + 1, nameOf(column), unitOf(column))}
-                  options={called.options ?? {}}
+                  name={words.itemValue(listWords.item, at + 1, nameOf(column), unitOf(column))}
+                  options={listWords.options ?? {}}
                   onFault={onFault}
                   onChange={(value) => change(withItemValue(setting, items, at, k, value))}
                 />
@@ -83,7 +83,7 @@ export function ListRow(props: ListRowProps): ReactElement {
               <Button
                 quiet
                 className={styles.remove}
-                aria-label={words.removeItem(called.item, at + 1)}
+                aria-label={words.removeItem(listWords.item, at + 1)}
                 disabled={items.length <= min}
                 why={whyNot.fewestItems(min)}
                 onClick={() => change(withoutItem(items, at))}
@@ -97,7 +97,7 @@ export function ListRow(props: ListRowProps): ReactElement {
       {items.length > PAGE && <Pages count={items.length} page={page} onPage={setPage} />}
       {items.length < max && (
         <Button quiet onClick={add}>
-          {words.addItem(called.item)}
+          {words.addItem(listWords.item)}
         </Button>
       )}
       <p className="small muted">

@@ -63,10 +63,10 @@ function shown(decided: Decided | null, { doc }: EditorState): ShownNotes {
   if (decided === null) return NO_NOTES;
   const { lit, text } = decided;
   const numbers = lineNumbers(text, doc.toString());
-  const looked = new Map(lit.evaluated?.map((line) => [line.line, line]));
+  const evaluatedLines = new Map(lit.evaluated?.map((line) => [line.line, line]));
   const marks = [...numbers].flatMap(([was, is]) => {
     const { from, to } = doc.line(is);
-    const evaluated = looked.get(was);
+    const evaluated = evaluatedLines.get(was);
     const kind = evaluated === undefined ? 'idle' : evaluated.action ? 'executed' : 'evaluated';
     const line = was === lit.line ? LIT : kinds[kind];
     const note = evaluated?.note
