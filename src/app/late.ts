@@ -38,7 +38,7 @@ export function onDemand<Part>(fetch: () => Promise<Part>): OnDemand<Part> {
 /** Loaders of all late parts of the page, and of those that are invisible at first. */
 const loads: (() => Promise<void>)[] = [];
 const unseen: (() => Promise<void>)[] = [];
-/** Whether the first animation frame has been shown. */
+/** Whether the stage has opened and shown its first picture. */
 let hasPicture = false;
 let sayMissing = (): void => {};
 
@@ -61,7 +61,7 @@ export interface LatePart<Part> {
 export interface LateOptions {
   /** False for a large part that few open, which is fetched on request only. */
   readonly isAhead?: boolean;
-  /** False for a part that is invisible until a reader acts, which is fetched only after the first animation frame. */
+  /** False for a part that is invisible until a reader acts, which is fetched only after the stage has opened. */
   readonly isSeen?: boolean;
 }
 
@@ -110,7 +110,7 @@ export function latePart<Part>(
 /** Whether a part is fetched as soon as it is on the page. */
 export const isDue = ({ isSeen = true }: LateOptions): boolean => isSeen || hasPicture;
 
-/** Fetches the parts that were not needed for the first animation frame, once that has been shown. */
+/** Called when the stage has opened: fetches the parts on the page that were not needed for that. */
 export function loadUnseenParts(): void {
   hasPicture = true;
   for (const load of unseen) void load();

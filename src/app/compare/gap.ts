@@ -85,7 +85,7 @@ export function shadeGap(
   });
 }
 
-/** Difference between the queues of the painted branch and its reference at a time; null where they are the same branch. */
+/** Difference between the queues of the painted branch and its reference at a time; null without a reference, and before the two part. */
 export function gapAt(
   session: Session,
   painted: number | null,

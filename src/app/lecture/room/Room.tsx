@@ -34,7 +34,7 @@ function Strip({ lecture, presenter }: ShownProps) {
     <header className={styles.strip}>
       <div className={styles.asked}>
         <h1 data-small={ask !== undefined || undefined}>{title}</h1>
-        {/* Without a stage the question is shown in full. */}
+        {/* At the board, without a stage, the cover shows the question. */}
         {ask !== undefined && stage !== undefined && <p>{ask}</p>}
       </div>
       <p role="status" className={styles.word}>

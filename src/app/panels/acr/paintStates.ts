@@ -5,7 +5,7 @@ import { partedBy, type StateForm, stateChannel, stateRuns } from '../../rates/s
 
 /** The band of states at the foot of each lane. */
 export interface StateBand {
-  /** Id of the port whose algorithm regards the VCs in this way. */
+  /** Id of the port whose rate algorithm assigns the states. */
   readonly port: string;
   /** Odd state number of the pair that the key names; states of other pairs are drawn as a line. */
   readonly pair: number;

@@ -65,7 +65,7 @@ export function paintDropList(frame: PlotFrame, rows: DropRows, followed: number
   const port = shownPortIndex(state.loaded);
   const { from, to } = frame.range;
   const pixel = (to - from) / width;
-  // Reads one pixel beyond each side so that drops at the edges are covered.
+  // Reads two pixels beyond each side, so that drops at the edges are covered.
   const bars = listStays(frame.session, port).drawn(from - 2 * pixel, to + 2 * pixel, frame.columnPs);
   playHead(frame);
   paintAsked(frame);

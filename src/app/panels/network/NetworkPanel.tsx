@@ -70,7 +70,7 @@ function describeNetwork(session: Session): string {
   return [note && `${note}.`, own].filter(Boolean).reduce(en.panels.network.and, sentence);
 }
 
-/** Buttons that open cards are not needed before the first animation frame. */
+/** Buttons that open cards are not loaded before the stage has opened. */
 const ElementButtons = late(async () => (await import('./buttons/ElementButtons.tsx')).ElementButtons, {
   isSeen: false,
 });

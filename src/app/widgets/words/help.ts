@@ -4,7 +4,7 @@ import { useLate } from '../late.tsx';
 
 type WithHelp = typeof withHelp;
 
-/** Help texts of mechanisms and parameters, not needed before the first animation frame. */
+/** Help texts of mechanisms and parameters, not needed before the stage has opened. */
 const words = latePart<WithHelp>(
   async () => (await import('../../../strings/en/mechanisms/index.ts')).withHelp,
 );

@@ -70,7 +70,7 @@ function onLine({ wire, link, atStart, atEnd }: Line, { box, least }: DrawnNetwo
   const [from, to] = [(wire.buffer ? 0 : out) + GAP, length - out - GAP];
   const at = (along: number): Point => ({ x: a.x + ux * along, y: a.y + uy * along });
   const count = [atStart, atEnd].filter((button) => button !== null).length;
-  // Slanted squares meet at their corners.
+  // Squares along a slanted line touch at their corners.
   const corner = Math.abs(ux) + Math.abs(uy);
   const side = Math.min(least, (to - from) / (count + 1) / corner);
   const hasRoom = side >= LEAST_TARGET;
