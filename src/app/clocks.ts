@@ -44,8 +44,8 @@ import { busy, later } from './rest.ts';
  *
  * 1. The slow clock, if a person has acted: the moment, and what React renders from it. Text first, because setting
  *    the font of a canvas has the browser look at all styles that have changed; afterwards it would do so twice.
- * 2. The fast clock: what React renders of changed settings, and each painter that was asked for, once. A painter that throws is reported by the name of its part and taken
- *    for painted; those behind it paint.
+ * 2. The fast clock: what React renders of changed settings, and each requested painter, once. A painter that throws is reported by
+ *    the name of its part and counts as painted; those after it paint.
  * 3. Batches that are on the page now are acknowledged (`afterCanvasPaint`): a page that paints slowly gets fewer of them, and does
  *    not fall behind. There is no other measure against slow machines: nothing else is spread over frames or left out.
  * 4. Behind the frame, as a task of its own: the slow clock, if it is due and has been asked for.
