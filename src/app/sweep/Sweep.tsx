@@ -25,7 +25,7 @@ const faultOf = (error: unknown): string => {
   return texts.unanswered(error instanceof Error ? error.message : String(error));
 };
 
-/** A question of a scene alone is about what the scene itself asks. */
+/** Fills in the usual sweep where the address names a scene and no setting. */
 function beginUsual(known: SweepChecked): void {
   const question = questionNow();
   if (question.vary.length > 0) return;
@@ -33,7 +33,7 @@ function beginUsual(known: SweepChecked): void {
   changeQuestion(usualQuestion(network, offersOf(network, known, question.policies)));
 }
 
-/** What can be chosen for a network; null until the worker has said it, or where it does not start. */
+/** Choices for a network; null until the worker has answered, or if the network cannot run. */
 function useKnown(onFault: (fault: string) => void): SweepChecked | null {
   const { scene, document } = useQuestion();
   const [known, setKnown] = useState<SweepChecked | null>(null);

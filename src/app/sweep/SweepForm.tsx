@@ -61,18 +61,18 @@ function Typed({ id, label, plain, read, shown, placeholder, onChange }: TypedPr
   );
 }
 
-/** Value of the entry for settings that the list does not have. */
+/** Option value of the entry “any setting, by its path”. */
 const BY_PATH = '\u0000';
 
 interface AxisProps {
   readonly place: number;
   readonly title: string;
   readonly name: string;
-  /** Null until the worker has said what the network offers. */
+  /** Settings of the network; null until the worker has answered. */
   readonly groups: readonly OfferGroup[] | null;
 }
 
-/** How many values a text of an axis stands for, and from where to where; nothing while it stands for none. */
+/** Number and range of the values that the text of an axis stands for; null while it cannot be read. */
 function readingOf(text: string, unit: string): string | null {
   try {
     const { values } = axisOf(text);
@@ -88,8 +88,8 @@ function readingOf(text: string, unit: string): string | null {
 }
 
 /**
- * What the list of settings has; until the worker has said what there is, the setting of the question alone.
- * @param none words for no setting; null where there has to be one
+ * Options of the list of settings; until the worker has answered, only the present setting.
+ * @param none label of the empty option; null if a setting is required
  */
 function listOf(groups: readonly OfferGroup[] | null, path: string, none: string | null) {
   const options: readonly Option<string>[] = none === null ? [] : [['', none]];
@@ -105,7 +105,7 @@ function listOf(groups: readonly OfferGroup[] | null, path: string, none: string
   };
 }
 
-/** A setting of the network by its name, or any by its path, and its values. What is typed stays, whatever is wrong with it. */
+/** Chooses a setting by name, or any by its path, and its values; the typed text stays as it is, even if it is invalid. */
 function AxisFields({ place, title, name, groups }: AxisProps) {
   const { vary } = useQuestion();
   const text = vary[place] ?? '';

@@ -27,10 +27,10 @@ export function metricName(metric: string): string {
   return ofScore === undefined ? (texts.figures[figure] ?? metric) : measureNames[ofScore];
 }
 
-/** What settings and their values are called by; without a catalog until the worker has answered. */
+/** Source of the names of settings and values; the catalog is null until the worker has answered. */
 export type SweepNames = Pick<SweepChecked, 'titles'> & { readonly catalog: Catalog | null };
 
-/** `Minimum RTO`, `EPD: T`, `Discard policy`; null for what neither cards nor the catalogue name. */
+/** `Minimum RTO`, `EPD: T`, `Discard policy`; null if neither cards nor the catalog name the setting. */
 export function settingTitle({ titles, catalog }: SweepNames, path: string): string | null {
   const label = labelAt(path, titles);
   if (label !== null || settingAt(path).path.kind === 'document') return label;
@@ -43,12 +43,12 @@ export function axisName(names: SweepNames, path: string): string {
   return title === null ? path : `${title} (${path})`;
 }
 
-/** A value as people of a language read it: `0,5`, `ESPD`. */
+/** A value in the notation of the page’s language: `0,5`, `ESPD`. */
 export const valueName = ({ catalog }: SweepNames, path: string, value: string): string =>
   Number.isFinite(plainNumber(value)) ? shownValues(value) : sayValue({ catalog }, path, value);
 
 const Names = createContext<SweepNames>({ titles: {}, catalog: null });
 
-/** For all that names axes and values. */
+/** Names for the plots and the table. */
 export const NamesProvider = Names.Provider;
 export const useNames = (): SweepNames => useContext(Names);

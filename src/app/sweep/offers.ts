@@ -31,16 +31,16 @@ import { sweepTexts as texts } from '../strings/pages/sweep.ts';
 import { settingTitle } from './names.ts';
 import type { SweepQuestion } from './question.ts';
 
-/** Headings under which the page offers settings. */
+/** Headings in the list of settings. */
 export type OfferGroupId = 'policy' | 'port' | 'senders' | 'tcp' | 'abr' | 'links';
 
-/** A setting to vary, with values for a first look. */
+/** A setting that can be varied, with proposed values. */
 export interface SettingOffer {
   readonly path: string;
   readonly name: string;
-  /** `cells`, `ms`; empty where values have none. */
+  /** `cells`, `ms`; empty for values without a unit. */
   readonly unit: string;
-  /** As links write them. */
+  /** In the notation of links. */
   readonly values: readonly string[];
 }
 
@@ -63,7 +63,7 @@ const offerOf = (
   values: values.map(String),
 });
 
-/** @param params of the mechanism where the network has it; empty where it only might */
+/** @param params values in force; empty if the network does not use the mechanism */
 function ofParameter(
   known: Known,
   path: string,
@@ -83,7 +83,7 @@ function ofParameter(
   return offerOf(known, path, spec.unit, valuesAround(Number(params[spec.name] ?? usual), { ...spec, max }));
 }
 
-/** Policies that the question chooses, else that of the port. */
+/** The chosen policies, or else the policy of the port. */
 function policiesOf(catalog: Catalog, port: PortState, chosen: readonly string[]): readonly MechanismInfo[] {
   const ids = chosen.length === 0 ? [port.policy] : chosen.map((text) => text.split(':')[0]);
   return catalog.policies.filter(({ id }) => ids.includes(id) && !isRuleText(id));
@@ -136,7 +136,7 @@ function portOffers(known: Known, port: PortState, hasRates: boolean): readonly 
 
 const rangeOf = ({ min, max, integer, scale }: typeof BUFFER) => ({ min, max: Number(max), integer, scale });
 
-/** Settings of a group that a card names and that have a value in this network. */
+/** Settings of a group that have a label and a value in this network. */
 function settingOffers(
   known: Known,
   group: SettingGroup,
@@ -175,7 +175,7 @@ function senderOffers(known: Known, scenario: ScenarioDocument): readonly Settin
   });
 }
 
-/** What a network offers to vary, by heading; headings without a setting are left out. */
+/** Settings of a network that can be varied, by heading; headings without settings are left out. */
 export function offersOf(
   network: ScenarioDocument,
   known: Known,
@@ -201,7 +201,7 @@ export function offersOf(
 export const axisText = ({ path, values }: Pick<SettingOffer, 'path' | 'values'>): string =>
   `${path}=${values.join()}`;
 
-/** The question that a scene itself asks, else over the first setting that it offers. */
+/** A sweep over the answers to the scene’s own question, or else over its first setting. */
 export function usualQuestion(
   network: ScenarioDocument,
   groups: readonly OfferGroup[],

@@ -62,7 +62,7 @@ function Seed() {
   );
 }
 
-/** A dot between two parts ends a line, and begins none. */
+/** Keeps a separating dot at the end of a line: no line begins with one. */
 const dotsEndLines = (text: string): string => text.replaceAll(' · ', '\u00a0· ');
 
 interface HeaderProps {

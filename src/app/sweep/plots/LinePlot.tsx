@@ -20,7 +20,7 @@ const marksOf = (scale: Scale, count: number): readonly AxisMark[] =>
 /** Positions of the values of an axis: by size if all are numbers, else evenly spaced. */
 interface ValueScale {
   place(value: string): number;
-  /** They are numbers; else a line between two of them says nothing. */
+  /** Only numbers are joined by lines. */
   readonly areNumbers: boolean;
   readonly ticks: readonly AxisMark[];
 }
