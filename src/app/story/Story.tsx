@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import type { GainEnding, ShareEnding, Story as StoryData } from '../../stories/story.ts';
+import type { ScenarioDocument } from '../../contract/index.ts';
+import { findScenario } from '../../scenarios/index.ts';
+import type { GainEnding, ShareEnding, Story as StoryData, StoryRun } from '../../stories/story.ts';
 import { invalidateNow } from '../clocks.ts';
 import { fixed, shortNumber, whole } from '../format.ts';
 import { isOnButton } from '../keys/keys.ts';
@@ -14,8 +16,9 @@ import { whyNot } from '../strings/whyNot.ts';
 import { cssValues } from '../widgets/cssValues.ts';
 import { Failed } from '../widgets/words/causes.tsx';
 import { isResult, type StoryAddress, storyAddress } from './address.ts';
+import { Director } from './director.ts';
 import { ROOM_OF_NAMES } from './paint/rows.ts';
-import { endingValues, isWhole, type StoryPair } from './pair.ts';
+import { endingValues, isWhole, Pairs, type StoryPair } from './pair.ts';
 import { StoryHead } from './parts.tsx';
 import { inOneLine, type Piece, sentenceOf } from './say.ts';
 import { Ending } from './screens/Ending.tsx';
@@ -23,7 +26,37 @@ import { Guess } from './screens/Guess.tsx';
 import { Moments } from './screens/Moments.tsx';
 import { Shares } from './screens/Shares.tsx';
 import styles from './story.module.css';
-import { type Tale, useTale } from './useTale.ts';
+
+/** A story with its runs, as long as it is on the page. */
+interface Tale {
+  readonly story: StoryData;
+  readonly scenario: ScenarioDocument;
+  readonly seed: number;
+  readonly director: Director;
+  readonly pairs: Pairs;
+}
+
+const changed = (run: StoryRun, set: StoryRun['set'] | null): StoryRun =>
+  set === null ? run : { ...run, set };
+
+/** Begins the runs of a story, and ends them with it. */
+function useTale(original: StoryData, { seed: asked, a, b }: StoryAddress): Tale | null {
+  const [tale, setTale] = useState<Tale | null>(null);
+  useEffect(() => {
+    const story = { ...original, a: changed(original.a, a), b: changed(original.b, b) };
+    const scenario = findScenario(story.scene);
+    if (scenario === null) return;
+    const seed = asked ?? story.seed;
+    const pairs = new Pairs(story, scenario, seed);
+    const director = new Director(story, { scenario, seed }, (done) => pairs.begin(done));
+    setTale({ story, scenario, seed, director, pairs });
+    return () => {
+      director.dispose();
+      pairs.dispose();
+    };
+  }, [original, asked, a, b]);
+  return tale;
+}
 
 type Screen = 'moments' | 'guess' | 'running' | 'ending';
 

@@ -1,13 +1,25 @@
 import type { ReactElement } from 'react';
-import { CLASS_NAMES, type Mechanism, SERVICE_CLASSES } from '../../../contract/index.ts';
+import {
+  CLASS_NAMES,
+  type Mechanism,
+  readPath,
+  type ScenarioDocument,
+  SERVICE_CLASSES,
+} from '../../../contract/index.ts';
+import { useSession } from '../../session/context.ts';
 import { WithHelpLine } from '../../settings/form/HelpLine.tsx';
+import { AS_OTHERS } from '../../settings/form/portRows.ts';
 import { SettingRow } from '../../settings/form/SettingRow.tsx';
+import type { Change, Source } from '../../settings/form/source.ts';
 import { buffersAt, classesIn } from '../../settings/ports.ts';
 import { useMoment } from '../../store/moment.ts';
 import { runningAt } from '../../store/paths.ts';
 import { useKeptRules } from '../../store/rules/keptRules.ts';
 import { builderTexts as words } from '../../strings/builder/texts.ts';
 import { useHelp } from '../../widgets/words/help.ts';
+import { edit } from '../actions.ts';
+import { isOfOwn, ownAt, setOwn } from '../document/ports.ts';
+import { withValues } from '../document/values.ts';
 import styles from '../style.module.css';
 import {
   type DraftPort,
@@ -17,7 +29,27 @@ import {
   draftParameters,
   stateOf,
 } from './portRows.ts';
-import { usePortSource } from './usePortSource.ts';
+import { useDraftSource } from './useDraftSource.ts';
+
+function changed(document: ScenarioDocument, [text, value]: Change): ScenarioDocument {
+  const path = readPath(text);
+  return isOfOwn(path)
+    ? setOwn(document, path, value === AS_OTHERS ? null : value)
+    : withValues(document, [[text, value]]);
+}
+
+/** The ports of the network that is drawn: what they have of their own, and the parameters in force. */
+function usePortSource(document: ScenarioDocument): Source {
+  const session = useSession();
+  const source = useDraftSource(document, (changes) =>
+    edit(session, (draft) => changes.reduce(changed, draft)),
+  );
+  const read: Source['read'] = (text) => {
+    const path = readPath(text);
+    return isOfOwn(path) ? ownAt(document, path) : source.read(text);
+  };
+  return { ...source, read };
+}
 
 const MECHANISMS: readonly Mechanism[] = ['policy', 'scheduler', 'allocation', 'algorithm'];
 

@@ -1,3 +1,5 @@
+import '../../rates/lanes.css';
+import './queues.css';
 import { type ReactElement, useCallback, useMemo, useRef, useState } from 'react';
 import { limitLabels, paintClassLimits } from '../../classes/limits.ts';
 import { paintGap, useGapWords } from '../../compare/gap.ts';
@@ -8,22 +10,46 @@ import { mostRecorded, useBranchContext } from '../../plot/branch.ts';
 import { isCrowded, placesInOrder, separateLabels } from '../../plot/labels.ts';
 import { roundUp } from '../../plot/scale.ts';
 import { shownPort, spokenPort } from '../../plot/shown.ts';
+import type { TableData } from '../../plot/table/DataTable.tsx';
+import { timeTable } from '../../plot/table/timeTable.ts';
 import { portLabel, queuePorts } from '../../rates/view.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 import { useMoment } from '../../store/moment.ts';
+import { stageOf } from '../../store/stage.ts';
 import type { StageState } from '../../store/types.ts';
 import { en } from '../../strings/en.ts';
 import { ratePanels } from '../../strings/panels/ratePanels.ts';
+import { inParts } from '../../strings/text.ts';
 import { paintThresholdLines } from '../../thresholds/lines.ts';
 import { ThresholdHandle } from '../../thresholds/ThresholdHandle.tsx';
 import { portHistory } from '../../thresholds/thresholds.ts';
+import type { TraceStore } from '../../traces/index.ts';
 import { countsAt, paintCount } from './paintCount.ts';
-import { describeQueues, queuesTable, queuesValue } from './words.ts';
-import '../../rates/lanes.css';
-import './queues.css';
 
 const words = ratePanels.queues;
+
+function queuesValue(session: Session, time: number, traces: TraceStore): string {
+  const ports = queuePorts(stageOf(session).getState().loaded);
+  return inParts(ports.map((port) => words.value(portLabel(ports, port), whole(traces.queueAt(port, time)))));
+}
+
+const describeQueues = (session: Session, traces: TraceStore): string =>
+  `${queuesValue(session, stageOf(session).getState().now, traces)}.`;
+
+function queuesTable(session: Session, traces: TraceStore): TableData {
+  const ports = queuePorts(stageOf(session).getState().loaded);
+  return timeTable(session, {
+    caption: words.table,
+    time: words.time,
+    rows: 120,
+    columns: ports.map((port) => ({
+      name: words.cells(portLabel(ports, port)),
+      at: (time, until) => traces.channel(`queue/${port}`)?.spans(time, until, 1).max[0] ?? Number.NaN,
+    })),
+  });
+}
+
 /** The large lane over a small one, and the distance of two labels in the right gutter, CSS pixels. */
 const LARGE = 3;
 const LABEL_GAP = { laptop: 17, phone: 30, projector: 38 } as const;

@@ -1,23 +1,77 @@
+import openers from '../../panel/openers.module.css';
+import './windows.css';
 import { type ReactElement, type ReactNode, useContext } from 'react';
-import { fixed } from '../../format.ts';
+import { EventCode } from '../../../contract/index.ts';
+import { fixed, kilobytes, whole } from '../../format.ts';
 import { LaneStack, useLaneRoom } from '../../lanes/LaneStack.tsx';
 import { laneScale, type PlacedLane } from '../../lanes/lanes.ts';
 import { Sign } from '../../lanes/Sign.tsx';
 import { FramesOpener } from '../../panel/Openers.tsx';
-import openers from '../../panel/openers.module.css';
 import { PlotBranch, tracesFor, useOwnBranch } from '../../plot/branch.ts';
 import { emptyYet } from '../../plot/Empty.tsx';
-import { onlyOne, windowVc } from '../../readings/windows.ts';
+import type { TableData } from '../../plot/table/DataTable.tsx';
+import { timeTable } from '../../plot/table/timeTable.ts';
+import { onlyOne, windowAt, windowVc, windowVcs } from '../../readings/windows.ts';
 import { useSession } from '../../session/context.ts';
+import type { Session } from '../../session/session.ts';
 import { useMoment } from '../../store/moment.ts';
 import { usePage } from '../../store/page.ts';
+import { stageOf } from '../../store/stage.ts';
 import { vcName } from '../../store/vcNames.ts';
 import { en } from '../../strings/en.ts';
+import type { TraceStore } from '../../traces/index.ts';
 import { askSender, pickInLane } from '../../why/pick.ts';
 import { LABEL_LINE, notesShift, panelHeights, windowLanes, windowRows, windowScale } from './lanes.ts';
 import { paintLosses } from './paint.ts';
-import { describeWindows, windowsTable, windowsValue } from './words.ts';
-import './windows.css';
+
+const spoken = (session: Session, vc: number, time: number, traces: TraceStore): string => {
+  const bytes = windowAt(vc, time, traces);
+  return en.panels.windows.ofVc(
+    vcName(stageOf(session).getState().loaded, vc),
+    Number.isNaN(bytes) ? en.panels.notRecorded : kilobytes(bytes),
+  );
+};
+
+/** The followed VC's window, or those of all. */
+function windowsValue(session: Session, time: number, traces: TraceStore): string {
+  const { loaded, followedVc } = stageOf(session).getState();
+  if (followedVc !== null) return spoken(session, followedVc, time, traces);
+  return windowVcs(loaded)
+    .map((vc) => spoken(session, vc.id, time, traces))
+    .join(', ');
+}
+
+function describeWindows(session: Session, traces: TraceStore): string {
+  const { loaded, viewport, followedVc, now } = stageOf(session).getState();
+  if (!loaded) return en.panels.notLoaded;
+  const count = (code: 4 | 5 | 12) => {
+    const events = traces.events(code);
+    return events.from(viewport.to) - events.from(viewport.from);
+  };
+  const losses = en.panels.windows.spoken(
+    windowVcs(loaded).length,
+    whole(count(EventCode.fastRetransmit)),
+    whole(count(EventCode.timeout)),
+  );
+  const echoed = count(EventCode.echo);
+  const all = echoed > 0 ? en.panels.windows.spokenEchoes(losses, whole(echoed)) : losses;
+  return followedVc === null
+    ? all
+    : en.panels.windows.spokenNow(all, spoken(session, followedVc, now, traces));
+}
+
+function windowsTable(session: Session, traces: TraceStore): TableData {
+  const { loaded } = stageOf(session).getState();
+  return timeTable(session, {
+    caption: en.panels.windows.table,
+    time: en.panels.windows.time,
+    rows: 60,
+    columns: windowVcs(loaded).map(({ id }) => ({
+      name: en.panels.windows.bytes(vcName(loaded, id)),
+      at: (time) => windowAt(id, time, traces),
+    })),
+  });
+}
 
 /** Notes on the lanes in the gutter. @param followed name of the large one; null for none */
 function windowNotes(
