@@ -14,7 +14,7 @@ const STATEFUL = [
   'tests/app/{kept,moment,offline,pool,poolCard,reports,undo,watchdog}.test.ts',
   'tests/app/plot/movingPlots.test.ts',
   'tests/app/sliders.test.tsx',
-  'tests/app/rules/{editor,keptRules,working}.test.ts',
+  'tests/app/rules/{editor,keptRules,draft}.test.ts',
   'tests/app/link/notYet.test.ts',
   'tests/cli/keptRuns.test.ts',
   'tests/engine/kernel/caught.test.ts',

@@ -48,9 +48,9 @@ function changedParams(edits: readonly Edit[]): Readonly<Record<string, Paramete
 
 /** An edited rule that has not run. */
 function writtenCandidate(session: Session): Candidate | null {
-  const { path, working } = editingOf(session).getState();
-  if (path !== POLICY_PATH || working === null || working.text === working.from) return null;
-  return { name: ruleName(working.text), policy: working.text };
+  const { path, draft } = editingOf(session).getState();
+  if (path !== POLICY_PATH || draft === null || draft.text === draft.from) return null;
+  return { name: ruleName(draft.text), policy: draft.text };
 }
 
 /** The edited rule, else the policy on the card with its changed parameters. */

@@ -63,7 +63,7 @@ export function CodeLines({ lines: all, lit, fold, around }: CodeLinesProps) {
 function CodeLine({ line, lit }: { readonly line: PseudoCodeLine; readonly lit: Highlight }) {
   const evaluated = lit.evaluated?.find((item) => item.line === line.number);
   const deciding = line.number === lit.line;
-  const kind = deciding ? styles.lit : evaluated ? (evaluated.action ? styles.acted : styles.looked) : '';
+  const kind = deciding ? styles.lit : evaluated ? (evaluated.action ? styles.acted : styles.evaluated) : '';
   return (
     <li
       value={line.number}

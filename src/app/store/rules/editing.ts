@@ -4,7 +4,7 @@ import { perSession, type Session } from '../../session/session.ts';
 import { showCard } from '../page.ts';
 
 /** The text in the rule editor. */
-export interface Working {
+export interface RuleDraft {
   /** Origin of the text: the id of a policy, or a text. */
   readonly base: string;
   /** The origin as a text under a name of its own. */
@@ -21,20 +21,20 @@ interface Editing {
   /** Whether earlier drafts are ignored. */
   readonly isNew: boolean;
   /** Null until the editor has been loaded, and once it is closed. */
-  readonly working: Working | null;
+  readonly draft: RuleDraft | null;
   /** Line of the cursor, from 1; null before there is one. */
   readonly line: number | null;
 }
 
-const CLOSED: Editing = { path: null, asked: null, isNew: false, working: null, line: null };
+const CLOSED: Editing = { path: null, asked: null, isNew: false, draft: null, line: null };
 
 export const editingOf = perSession(() => createStore<Editing>()(() => CLOSED));
 
 export const useEditing = hookOf(editingOf);
 
 /** Whether the edited rule reads the queue of each VC. */
-export const writesAboutVcs = ({ working }: Editing): boolean =>
-  working !== null && /\bVC cells waiting\b/.test(working.text);
+export const writesAboutVcs = ({ draft }: Editing): boolean =>
+  draft !== null && /\bVC cells waiting\b/.test(draft.text);
 
 /** Opens the editor on the policy card. */
 export function openEditor(
@@ -47,11 +47,10 @@ export function openEditor(
 
 export const closeEditor = (session: Session): void => editingOf(session).setState(CLOSED);
 
-export const setWorking = (session: Session, working: Working): void =>
-  editingOf(session).setState({ working });
+export const setDraft = (session: Session, draft: RuleDraft): void => editingOf(session).setState({ draft });
 
 /** Records that the requested text runs now. */
-export const setRunning = (session: Session, working: Working): void =>
-  editingOf(session).setState({ working, asked: null });
+export const setRunning = (session: Session, draft: RuleDraft): void =>
+  editingOf(session).setState({ draft, asked: null });
 
 export const setLine = (session: Session, line: number): void => editingOf(session).setState({ line });

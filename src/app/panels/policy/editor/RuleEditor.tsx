@@ -8,7 +8,7 @@ import { branchesOf, shownEdits } from '../../../store/branches/branches.ts';
 import { useMoment } from '../../../store/moment.ts';
 import { say } from '../../../store/page.ts';
 import { portOfClass } from '../../../store/paths.ts';
-import { setWorking } from '../../../store/rules/editing.ts';
+import { setDraft } from '../../../store/rules/editing.ts';
 import { renamed, ruleName } from '../../../store/rules/ruleHead.ts';
 import { stageOf } from '../../../store/stage.ts';
 import { editorTexts } from '../../../strings/editor.ts';
@@ -18,12 +18,12 @@ import { Button } from '../../../widgets/Button.tsx';
 import { useSaid } from '../../../widgets/words/reasons.ts';
 import { useHighlight } from '../highlight.ts';
 import { editsWith, type TakeOver, takeOverOf } from './compare.ts';
+import { isModified, startDraft, useDraft, write } from './draft.ts';
 import { Origin } from './Origin.tsx';
 import { closestBuiltIn, textOf } from './origins.ts';
 import styles from './style.module.css';
 import type { Fault } from './text/faults.ts';
 import { RuleText, type RuleTextHandle } from './text/RuleText.tsx';
-import { isModified, startDraft, useWorking, write } from './working.ts';
 
 interface Comparison {
   readonly path: string;
@@ -72,8 +72,8 @@ interface RuleEditorProps {
 export function RuleEditor({ path, port, of }: RuleEditorProps) {
   const session = useSession();
   const running = port.policy;
-  const working = useWorking(running);
-  const { text, base, from } = working;
+  const draft = useDraft(running);
+  const { text, base, from } = draft;
   const [fault, setFault] = useState<Fault | null>(null);
   const set = useMoment((s) => s.set);
   const refusal = useMoment((s) => s.rejected[path]);
@@ -86,7 +86,7 @@ export function RuleEditor({ path, port, of }: RuleEditorProps) {
   useEffect(() => {
     if (opened.base !== base) setOpened({ base, text });
   });
-  const isOld = opened.base === base && opened.text !== from && isModified(working);
+  const isOld = opened.base === base && opened.text !== from && isModified(draft);
 
   const run = (good: string) => {
     if (good !== running) set(path, good);
@@ -102,14 +102,14 @@ export function RuleEditor({ path, port, of }: RuleEditorProps) {
         <NameBox
           text={text}
           label={editorTexts.name}
-          onName={(name) => write(session, working, renamed(text, name))}
+          onName={(name) => write(session, draft, renamed(text, name))}
         />
         <Origin text={text} />
       </div>
       {isOld && (
         <p className="small muted">
           {editorTexts.draft}{' '}
-          <Button quiet onClick={() => setWorking(session, startDraft(base, true))}>
+          <Button quiet onClick={() => setDraft(session, startDraft(base, true))}>
             {editorTexts.again(ruleName(textOf(base) ?? from))}
           </Button>
         </p>
@@ -119,7 +119,7 @@ export function RuleEditor({ path, port, of }: RuleEditorProps) {
         text={text}
         decided={{ lit, text: textOf(running) ?? '' }}
         port={port}
-        onChange={(changed) => write(session, working, changed)}
+        onChange={(changed) => write(session, draft, changed)}
         onCheck={setFault}
         onRun={run}
       />

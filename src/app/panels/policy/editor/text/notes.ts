@@ -53,7 +53,7 @@ const NO_NOTES: ShownNotes = { decided: null, lines: Decoration.none, gutter: Ra
 const LIT = Decoration.line({ class: 'cm-lit', attributes: { 'aria-current': 'step' } });
 const LIT_NUMBER = new LitNumber();
 const kinds = {
-  evaluated: Decoration.line({ class: 'cm-looked' }),
+  evaluated: Decoration.line({ class: 'cm-evaluated' }),
   executed: Decoration.line({ class: 'cm-acted' }),
   idle: Decoration.line({ class: 'cm-idle' }),
 } as const;

@@ -26,7 +26,7 @@ const MANY = 20;
 
 /** The edited text as a rule; while it is invalid, the last valid one. */
 function useRule(): CheckedRule | null {
-  const text = useEditing(({ working }) => working?.text ?? '');
+  const text = useEditing(({ draft }) => draft?.text ?? '');
   const last = useRef<CheckedRule | null>(null);
   return useMemo(() => {
     try {

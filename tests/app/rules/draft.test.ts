@@ -14,13 +14,13 @@ vi.mock('../../../src/app/panels/policy/editor/origins.ts', async () => {
 
 const { editingOf } = await import('../../../src/app/store/rules/editing.ts');
 const { useKeptRules } = await import('../../../src/app/store/rules/keptRules.ts');
-const { startDraft, syncDraft, write } = await import('../../../src/app/panels/policy/editor/working.ts');
+const { startDraft, syncDraft, write } = await import('../../../src/app/panels/policy/editor/draft.ts');
 
 const shelf = () => useKeptRules.getState().rules;
 const drafts = () => shelf().filter(({ draft }) => draft !== undefined);
 const typed = (from: string, by: string) => {
   write(session, startDraft(from), `${startDraft(from).text}${by}`);
-  return editingOf(session).getState().working ?? startDraft(from);
+  return editingOf(session).getState().draft ?? startDraft(from);
 };
 
 beforeEach(() => useKeptRules.setState({ rules: [], damaged: [] }));
@@ -32,15 +32,15 @@ describe('a text under work', () => {
   });
 
   it('is kept with each letter, once, and is there when the same is edited again', () => {
-    const working = typed('epd', '# a');
-    write(session, working, `${working.text}b`);
+    const draft = typed('epd', '# a');
+    write(session, draft, `${draft.text}b`);
     expect(drafts().map(({ text, draft }) => [text.endsWith('# ab'), draft])).toEqual([[true, 'epd']]);
     expect(startDraft('epd').text).toMatch(/# ab$/);
   });
 
   it('that is as it began is no draft', () => {
-    const working = typed('epd', '# a');
-    write(session, working, working.from);
+    const draft = typed('epd', '# a');
+    write(session, draft, draft.from);
     expect(drafts()).toEqual([]);
   });
 
@@ -84,18 +84,18 @@ describe('when something else runs', () => {
   });
 
   it('a changed text stays', () => {
-    const working = typed('epd', '# a');
-    expect(syncDraft(working, 'espd', null)).toBe(working);
+    const draft = typed('epd', '# a');
+    expect(syncDraft(draft, 'espd', null)).toBe(draft);
   });
 
   it('a text that was asked for stays', () => {
-    const working = startDraft('fba');
-    expect(syncDraft(working, 'espd', 'fba')).toBe(working);
+    const draft = startDraft('fba');
+    expect(syncDraft(draft, 'espd', 'fba')).toBe(draft);
   });
 
   it('the text itself has begun as what runs', () => {
     const { text } = typed('epd', '# a');
-    const now = syncDraft(editingOf(session).getState().working ?? startDraft('epd'), text, null);
+    const now = syncDraft(editingOf(session).getState().draft ?? startDraft('epd'), text, null);
     expect(now).toEqual({ base: text, from: text, text });
   });
 });
