@@ -18,7 +18,7 @@ import { Button } from '../../../widgets/Button.tsx';
 import { useSaid } from '../../../widgets/words/reasons.ts';
 import { useHighlight } from '../highlight.ts';
 import { editsWith, type TakeOver, takeOverOf } from './compare.ts';
-import { isModified, startDraft, useDraft, write } from './draft.ts';
+import { isModified, startDraft, useRuleDraft, write } from './draft.ts';
 import { Origin } from './Origin.tsx';
 import { closestBuiltIn, textOf } from './origins.ts';
 import styles from './style.module.css';
@@ -72,7 +72,7 @@ interface RuleEditorProps {
 export function RuleEditor({ path, port, of }: RuleEditorProps) {
   const session = useSession();
   const running = port.policy;
-  const draft = useDraft(running);
+  const draft = useRuleDraft(running);
   const { text, base, from } = draft;
   const [fault, setFault] = useState<Fault | null>(null);
   const set = useMoment((s) => s.set);

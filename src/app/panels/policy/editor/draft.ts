@@ -40,7 +40,7 @@ export function write(session: Session, draft: RuleDraft, text: string): void {
 }
 
 /** The text that is open in the editor. @param running policy that decides at the place the text is for */
-export function useDraft(running: string): RuleDraft {
+export function useRuleDraft(running: string): RuleDraft {
   const session = useSession();
   const { asked, isNew, draft } = useEditing();
   const now = syncDraft(draft ?? startDraft(asked ?? running, isNew), running, asked);
