@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { TimeAxis } from '../chrome/axis/TimeAxis.tsx';
 import { CompareBar } from '../compare/late.ts';
-import { useRoving } from '../keys/useRoving.ts';
 import { TABS } from '../link/state.ts';
 import { useSession } from '../session/context.ts';
 import { idIn, nameIn } from '../session/session.ts';
@@ -9,6 +8,7 @@ import { useBranches } from '../store/branches/branches.ts';
 import { showTab, usePage } from '../store/page.ts';
 import type { Tab } from '../store/types.ts';
 import { en } from '../strings/en.ts';
+import { Tabs } from '../widgets/Tabs.tsx';
 import { VcChips } from '../widgets/VcChips.tsx';
 import { keepsTab, placed } from './arrange/arrange.ts';
 import { CompareRows, useComparedPanels } from './CompareRows.tsx';
@@ -16,7 +16,6 @@ import { declaredPanels } from './declared.ts';
 import { useArrangement, useLayoutContext, useRun } from './layoutContext.ts';
 import { PanelSlots } from './PanelSlot.tsx';
 import type { Panel } from './panel.ts';
-import styles from './tabs.module.css';
 
 /** A phone shows the panels of one tab at a time. */
 export function PhoneStage(): ReactElement {
@@ -61,25 +60,15 @@ export function PhoneTabs(): ReactElement {
   const shown = usePage((s) => s.tab);
   const run = useRun();
   const tabs = TABS.filter((tab) => tab === 'traces' || keepsTab(declaredPanels(), tab, run, page));
-  const { row, buttonAt } = useRoving(tabs.length, {
-    tabs: { shown: tabs.indexOf(shown), open: (next) => showTab(session, tabs[next] ?? shown) },
-  });
   return (
-    <div className={styles.tabs} role="tablist" aria-label={nameIn(session, en.tabs.label)} {...row}>
-      {tabs.map((tab, i) => (
-        <button
-          key={tab}
-          id={idIn(session, `tab-${tab}`)}
-          type="button"
-          role="tab"
-          aria-selected={tab === shown}
-          aria-controls={idIn(session, 'tab-panel')}
-          onClick={() => showTab(session, tab)}
-          {...buttonAt(i)}
-        >
-          {en.tabs[tab]}
-        </button>
-      ))}
-    </div>
+    <Tabs
+      look="stage"
+      label={nameIn(session, en.tabs.label)}
+      tabs={tabs.map((tab) => [tab, en.tabs[tab]] as const)}
+      shown={shown}
+      idOf={(tab) => idIn(session, `tab-${tab}`)}
+      panel={idIn(session, 'tab-panel')}
+      onShow={(tab) => showTab(session, tab)}
+    />
   );
 }

@@ -1,6 +1,5 @@
 import type { Mechanism, PortState } from '../../../contract/index.ts';
 import { classesCrossing } from '../../classes/classes.ts';
-import { useRoving } from '../../keys/useRoving.ts';
 import { useIsInspected } from '../../panel/layoutContext.ts';
 import type { Profile } from '../../plot/paint/style.ts';
 import { useProfile } from '../../plot/profile.ts';
@@ -16,6 +15,7 @@ import { en } from '../../strings/en.ts';
 import { Landmark } from '../../widgets/Landmark.tsx';
 import { late } from '../../widgets/late.tsx';
 import { useStageSize } from '../../widgets/stageSize.ts';
+import { Tabs } from '../../widgets/Tabs.tsx';
 import { MechanismCard } from './MechanismCard.tsx';
 import styles from './style.module.css';
 
@@ -36,34 +36,29 @@ function CardTabs({ port, shown, card, policies }: CardTabsProps) {
   const catalog = useMoment((s) => s.catalog);
   const rules = useMoment(sourceRules);
   const hasRates = useMoment(hasRateControl);
-  const open = (mechanism: Mechanism) => turnToCard(session, mechanism);
-  const { row, buttonAt } = useRoving(shown.length, {
-    tabs: { shown: shown.indexOf(card), open: (next) => open(shown[next] ?? card) },
-  });
+  const nameOf = (mechanism: Mechanism) => (
+    <>
+      {en.policy.tabs[mechanism]}{' '}
+      <b>{mechanism === 'policy' ? policies : catalog && runningAt(catalog, port, mechanism)?.short}</b>
+    </>
+  );
   return (
     <div className={styles.cards} data-leaves="cards">
-      <div className="contents" role="tablist" aria-label={en.policy.mechanisms} {...row}>
-        {shown.map((mechanism, i) => (
-          <button
-            key={mechanism}
-            id={idIn(session, `card-${mechanism}`)}
-            type="button"
-            role="tab"
-            aria-selected={mechanism === card}
-            aria-controls={idIn(session, 'card-panel')}
-            onClick={() => open(mechanism)}
-            {...buttonAt(i)}
-          >
-            {en.policy.tabs[mechanism]}{' '}
-            <b>{mechanism === 'policy' ? policies : catalog && runningAt(catalog, port, mechanism)?.short}</b>
+      <Tabs
+        look="card"
+        label={en.policy.mechanisms}
+        tabs={shown.map((mechanism) => [mechanism, nameOf(mechanism)] as const)}
+        shown={card}
+        idOf={(mechanism) => idIn(session, `card-${mechanism}`)}
+        panel={idIn(session, 'card-panel')}
+        onShow={(mechanism) => turnToCard(session, mechanism)}
+      >
+        {hasRates && (
+          <button type="button" aria-haspopup="dialog" onClick={() => openSources(session, true)}>
+            {en.policy.sources} <b>{rules}</b>
           </button>
-        ))}
-      </div>
-      {hasRates && (
-        <button type="button" aria-haspopup="dialog" onClick={() => openSources(session, true)}>
-          {en.policy.sources} <b>{rules}</b>
-        </button>
-      )}
+        )}
+      </Tabs>
     </div>
   );
 }

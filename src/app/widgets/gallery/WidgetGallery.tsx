@@ -1,13 +1,20 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { because, type NumberParameter, type ParameterValue } from '../../../contract/index.ts';
 import { exact, whole } from '../../format.ts';
 import { pageLink } from '../../link/pageLink.ts';
 import { useSession } from '../../session/context.ts';
+import { SettingRow } from '../../settings/form/SettingRow.tsx';
+import type { FormRow, Source } from '../../settings/form/source.ts';
+import { useMoment } from '../../store/moment.ts';
 import { showDialog, usePage } from '../../store/page.ts';
+import { parameterPath } from '../../store/paths.ts';
 import { widgetTexts as texts } from '../../strings/pages/widgets.ts';
 import { isProjector, THEMES, type Theme } from '../../theme/tokens/tokens.ts';
+import { ThresholdHandle } from '../../thresholds/ThresholdHandle.tsx';
 import { Button } from '../Button.tsx';
 import { CheckBoxes } from '../CheckBoxes.tsx';
 import { Choice } from '../Choice.tsx';
+import { percentage } from '../cssValues.ts';
 import { Fold } from '../Fold.tsx';
 import { Locked } from '../Locked.tsx';
 import { LateSlider } from '../numbers/LateSlider.tsx';
@@ -19,6 +26,7 @@ import { Select } from '../Select.tsx';
 import { SeedDots } from '../seeds/SeedDots.tsx';
 import { type Density, densityOf } from '../stageSize.ts';
 import { Table } from '../Table.tsx';
+import { Tabs } from '../Tabs.tsx';
 import { Term } from '../words/Term.tsx';
 import styles from './gallery.module.css';
 
@@ -32,6 +40,50 @@ const SEEDS = [
   { seed: 2, by: 0.12, words: '+12 %' },
   { seed: 3, by: -0.04, words: '−4 %' },
 ];
+
+const CELLS_MOST = 2_000;
+const THRESHOLD_CELLS = 1_800;
+
+const THRESHOLD: NumberParameter = {
+  kind: 'number',
+  name: 'threshold',
+  label: samples.threshold,
+  unit: 'cells',
+  min: 0,
+  max: CELLS_MOST,
+  integer: true,
+  default: THRESHOLD_CELLS,
+  role: 'queue-threshold',
+  scale: 'linear',
+  help: samples.thresholdHelp,
+};
+
+/** As rows of a form are: a number, one that was refused, a choice, and one that a link has locked. */
+const SETTINGS: readonly FormRow[] = [
+  ...['usual', 'refused', 'locked'].map((path): FormRow => ({ spec: THRESHOLD, places: [{ path, of: '' }] })),
+  {
+    spec: {
+      kind: 'choice',
+      name: 'policy',
+      label: samples.policy,
+      options: samples.policies.map(([value, label]) => ({ value, label })),
+      default: 'epd',
+      help: '',
+    },
+    places: [{ path: 'policy', of: '' }],
+  },
+];
+
+const REFUSED = {
+  path: 'refused',
+  value: 2_400,
+  reason: because('outside', { min: 0, max: CELLS_MOST, unit: 'cells' }),
+};
+
+/** Of the density whose parts are shown: a phone has tabs for its whole stage. */
+interface Parts {
+  readonly density: Density;
+}
 
 interface Cell {
   readonly theme: Theme;
@@ -98,6 +150,76 @@ function Choices() {
   );
 }
 
+function Settings() {
+  const [values, setValues] = useState<Readonly<Record<string, ParameterValue>>>({ policy: 'epd' });
+  const [isForgiven, setForgiven] = useState(false);
+  const source: Source = {
+    read: (path) => values[path] ?? THRESHOLD_CELLS,
+    change: (changes) => {
+      if (changes.some(([path]) => path === REFUSED.path)) setForgiven(true);
+      setValues({ ...values, ...Object.fromEntries(changes) });
+    },
+    isLocked: (path) => path === 'locked',
+    refusalOf: (path) => (path === REFUSED.path && !isForgiven ? REFUSED : undefined),
+    forgive: () => setForgiven(true),
+  };
+  return (
+    <Row name={samples.settings}>
+      <div className={`parameter-list ${styles.wide}`}>
+        {SETTINGS.map((row) => (
+          <SettingRow key={row.places[0]?.path} row={row} source={source} />
+        ))}
+      </div>
+    </Row>
+  );
+}
+
+function TabsOf({ look }: { readonly look: 'card' | 'stage' }) {
+  const id = useId();
+  const [shown, setShown] = useState<(typeof samples.policies)[number][0]>('epd');
+  const idOf = (tab: string) => `${id}${tab}`;
+  return (
+    <div className={styles.wide}>
+      <Tabs
+        label={samples.tabs}
+        tabs={samples.policies}
+        shown={shown}
+        idOf={idOf}
+        panel={idOf('shown')}
+        look={look}
+        onShow={setShown}
+      />
+      <p id={idOf('shown')} role="tabpanel" aria-labelledby={idOf(shown)}>
+        {samples.policies.find(([policy]) => policy === shown)?.[1]}
+      </p>
+    </div>
+  );
+}
+
+/** A plot without a run: what is asked for is in force at once. */
+function Handle() {
+  const asked = useMoment((state) => state.requested[parameterPath(THRESHOLD.name)]);
+  const [height, setHeight] = useState(0);
+  return (
+    <Row name={samples.handle}>
+      <div className={styles.plot} ref={(box) => setHeight(box?.clientHeight ?? 0)}>
+        <div className="plot-holder">
+          <ThresholdHandle
+            spec={THRESHOLD}
+            applied={typeof asked === 'number' ? asked : 1_000}
+            bufferCells={CELLS_MOST}
+            name={samples.handle}
+            placeOf={(value) => ({ top: percentage(1 - value / CELLS_MOST) })}
+            valueAt={({ y }) => (1 - y / height) * CELLS_MOST}
+            shift={0}
+            aside={false}
+          />
+        </div>
+      </div>
+    </Row>
+  );
+}
+
 /** A dialog is over the page, in the theme and density of what it is within. */
 function Dialogs() {
   const session = useSession();
@@ -122,7 +244,7 @@ function Dialogs() {
   );
 }
 
-const Controls = () => (
+const Controls = ({ density }: Parts) => (
   <dl>
     <Row name={samples.text}>
       {STYLES.map((style) => (
@@ -152,6 +274,12 @@ const Controls = () => (
       </Term>
       <kbd>Alt</kbd> <kbd>K</kbd>
     </Row>
+    <Settings />
+    <Row name={samples.tabs}>
+      <TabsOf look="card" />
+      {density === 'compact' && <TabsOf look="stage" />}
+    </Row>
+    <Handle />
     <Dialogs />
     <Row name={samples.seeds}>
       <SeedDots dots={SEEDS} shown={1} zero="A" />
@@ -199,7 +327,7 @@ export function WidgetGallery() {
             aria-label={name}
           >
             <h2 className="title">{name}</h2>
-            <Controls />
+            <Controls density={density} />
           </section>
         );
       })}

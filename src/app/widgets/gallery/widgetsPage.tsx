@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { openChannel } from '../../client/channel.ts';
 import { startWorker } from '../../client/startWorker.ts';
+import { loadUnseenParts } from '../../late.ts';
 import { SessionContext } from '../../session/context.ts';
 import { createSession } from '../../session/session.ts';
 import { pageTitle } from '../../strings/pages/pageTitle.ts';
@@ -14,6 +15,8 @@ export async function mountWidgets(root: HTMLElement): Promise<void> {
   document.title = pageTitle(texts.title);
   // Each part has a theme of its own, on what light has.
   lendTheme('light');
+  // No picture moves first.
+  loadUnseenParts();
   const session = createSession({ channel: openChannel(startWorker), element: root });
   createRoot(root).render(
     <StrictMode>
