@@ -6,12 +6,19 @@ const sources = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file))
   .map((file) => ({ file, text: readFileSync(FOLDER + file, 'utf8') }));
 
-/** Files in which a text stands, in alphabetical order. */
-const filesWith = (what: RegExp): string[] =>
-  sources
-    .filter(({ file, text }) => file !== 'clocks.ts' && what.test(text))
+/** Behind all others. */
+const PLANTED = 'zoo/Planted.tsx';
+
+/** Files in which a text stands, the clocks among them and one that is planted, in alphabetical order. */
+const allWith = (what: RegExp, planted = ''): string[] =>
+  [...sources, { file: PLANTED, text: planted }]
+    .filter(({ text }) => what.test(text))
     .map(({ file }) => file)
     .toSorted();
+
+/** The same without the clocks. */
+const filesWith = (what: RegExp, planted = ''): string[] =>
+  allWith(what, planted).filter((file) => file !== 'clocks.ts');
 
 /** What is called by the clocks themselves; a component follows the run by `useMoment`, and has its canvas painted by `usePaint`. */
 const ON_THE_CLOCKS: Readonly<Record<string, string>> = {
@@ -41,14 +48,35 @@ const WRITTEN_BY_HAND = [
   'plot/TimePlot.tsx',
 ];
 
-it('has one way in which a component follows the run', () => {
-  expect(filesWith(/\bonPaint\(/)).toEqual(Object.keys(ON_THE_CLOCKS));
-  expect(filesWith(/\buseLiveText\(\s*\[/)).toEqual(WRITTEN_BY_HAND);
-  expect(filesWith(/\b(useStage|usePainted|useThrottled|useRareWords|useSteady|requestTurn)\b/)).toEqual([]);
-});
-
-it('subscribes to the run as it is only where something else than the page follows it', () => {
-  expect(filesWith(/hookOf\((stageOf|momentOf)\)|useStore\((stageOf|momentOf)/)).toEqual([]);
+it.each([
+  ['is called by the clocks', /\bonPaint\(/, Object.keys(ON_THE_CLOCKS), ["onPaint('fast', () => draw());"]],
+  [
+    'writes into elements by hand',
+    /\buseLiveText\(\s*\[/,
+    WRITTEN_BY_HAND,
+    ['const box = useLiveText([now], () => text);', 'useLiveText(\n    [\n      now,'],
+  ],
+  [
+    'follows the run in a way that there was',
+    /\b(useStage|usePainted|useThrottled|useRareWords|useSteady|requestTurn)\b/,
+    [],
+    ['const now = useStage((s) => s.now);', 'useThrottled(read, 200)', 'requestTurn(take);'],
+  ],
+  [
+    'subscribes to the run as it is',
+    /hookOf\((stageOf|momentOf)\)|useStore\((stageOf|momentOf)/,
+    [],
+    ['const useRun = hookOf(stageOf);', 'const { now } = useStore(momentOf(session));'],
+  ],
+  [
+    'waits for a frame with what is edited',
+    /pendingOf\([^)]*\)\.flush|onPaint\([^)]*flush/,
+    [],
+    ['nextFrame(pendingOf(session).flush);', "onPaint('fast', flush);"],
+  ],
+] as const)('a file %s only where that is known', (_what, pattern, known, planted) => {
+  expect(filesWith(pattern), 'use useMoment or usePaint').toEqual(known);
+  for (const text of planted) expect(filesWith(pattern, text), text).toEqual([...known, PLANTED]);
 });
 
 /** What happens once in the next frame is `nextFrame`; what moves is on the clocks. */
@@ -90,32 +118,33 @@ const CALLED_AT_EACH_CHANGE = {
   'store/stage.ts': 'asks the clocks',
 };
 
-/** Files in which a text stands, the clocks among them. */
-const allWith = (what: RegExp): string[] =>
-  sources
-    .filter(({ text }) => what.test(text))
-    .map(({ file }) => file)
-    .toSorted();
-
 it.each([
   [
     'asks for frames of the display',
     /\brequestAnimationFrame\(/,
     ASKS_FOR_FRAMES,
     'use nextFrame of app/clocks',
+    'const id = requestAnimationFrame(draw);',
   ],
-  ['ticks', /\bsetInterval\(/, TICKS, 'use a clock of app/clocks'],
-  ['renders at changes of a store by hand', /\buseSyncExternalStore\(/, RENDERED_BY_OTHERS, 'use useMoment'],
+  ['ticks', /\bsetInterval\(/, TICKS, 'use a clock of app/clocks', 'setInterval(read, 200);'],
+  [
+    'renders at changes of a store by hand',
+    /\buseSyncExternalStore\(/,
+    RENDERED_BY_OTHERS,
+    'use useMoment',
+    'const now = useSyncExternalStore(stage.subscribe, read);',
+  ],
   [
     'is called at each change of the run',
     /\b((stageOf|storeOf)\([\w.]+\)|stage)\.subscribe\(/,
     CALLED_AT_EACH_CHANGE,
     'use useMoment',
+    'stageOf(session).subscribe(({ now }) => show(now));',
   ],
-] as const)('only what is known %s', (_what, pattern, known: Readonly<Record<string, string>>, instead) => {
-  expect(allWith(pattern), instead).toEqual(Object.keys(known));
-});
-
-it('sends what is edited without waiting for a frame', () => {
-  expect(filesWith(/pendingOf\([^)]*\)\.flush|onPaint\([^)]*flush/)).toEqual([]);
-});
+] as const)(
+  'only what is known %s',
+  (_what, pattern, known: Readonly<Record<string, string>>, instead, planted) => {
+    expect(allWith(pattern), instead).toEqual(Object.keys(known));
+    expect(allWith(pattern, planted), planted).toEqual([...Object.keys(known), PLANTED]);
+  },
+);

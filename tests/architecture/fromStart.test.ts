@@ -39,6 +39,13 @@ describe('a change of a running simulation acts from 0 s by one press', () => {
     expect(found.toSorted()).toEqual(Object.keys(SURFACES).toSorted());
   });
 
+  it.each([
+    'const set = useMoment((s) => s.set);',
+    'const { set } = stageOf(session).getState();',
+    "stageOf(session).getState().set('policy', 'epd');",
+    "await setValue(session, 'policy', 'epd');",
+  ])('%s is found', (planted) => expect(planted).toMatch(CHANGES));
+
   it.each([MECHANISM, ELEMENT])('%s has it', (card) => {
     expect(text(card)).toMatch(/<FromStart place="card" isOwn=/);
   });

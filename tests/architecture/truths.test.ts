@@ -2,11 +2,30 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** Files with the state of a store. */
-const stores = readdirSync('src/app', { recursive: true, encoding: 'utf8' })
+const sources = readdirSync('src/app', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file))
-  .map((file) => ({ file, text: readFileSync(join('src/app', file), 'utf8') }))
-  .filter(({ file, text }) => file === join('store', 'types.ts') || /\b(createStore|create)</.test(text));
+  .map((file) => ({ file, text: readFileSync(join('src/app', file), 'utf8') }));
+
+/** Behind all others. */
+const PLANTED = 'zoo/planted.ts';
+
+/** Files with a store whose state has the field, a planted text among them. */
+function storesWith(field: string, planted = ''): readonly string[] {
+  const declared = new RegExp(`^ +readonly ${field}\\??:`, 'm');
+  return [...sources, { file: PLANTED, text: planted }]
+    .filter(({ file, text }) => file === join('store', 'types.ts') || /\b(createStore|create)</.test(text))
+    .filter(({ text }) => declared.test(text))
+    .map(({ file }) => file)
+    .toSorted();
+}
+
+/** A second store that has the field, another one that only asks for it, and a part of the page that gets it. */
+const storeWith = (field: string, mark = ''): string =>
+  `interface Second {\n  readonly ${field}${mark}: Other;\n}\nexport const second = createStore<Second>()(() => FIRST);`;
+const storeWithout = (field: string): string =>
+  `interface Second {\n  readonly of: Other;\n}\nconst second = create<Second>()(() => FIRST);\nconst { ${field} } = first.getState();`;
+const partWith = (field: string): string =>
+  `interface Props {\n  readonly ${field}: Other;\n}\nexport const Part = ({ ${field} }: Props) => <b>{${field}}</b>;`;
 
 /** What the page knows, and the one store that has it; what else is about it is asked of that one. */
 const TRUTHS = [
@@ -37,13 +56,19 @@ const TRUTHS = [
 ] as const;
 
 it.each(TRUTHS)('one store has %s', (field, places) => {
-  const declared = new RegExp(`^ +readonly ${field}\\??:`, 'm');
-  const found = stores.filter(({ text }) => declared.test(text)).map(({ file }) => file);
-  expect(found.toSorted()).toEqual(places);
+  expect(storesWith(field)).toEqual(places);
+  for (const text of [storeWith(field), storeWith(field, '?')])
+    expect(storesWith(field, text), text).toEqual([...places, PLANTED]);
+  for (const text of [storeWithout(field), partWith(field)])
+    expect(storesWith(field, text), text).toEqual(places);
 });
+
+const SETS_THEME = /setState\(\{[^}]*\btheme\b/g;
 
 it('a stage takes its theme from the page, and sets none', () => {
   const stage = readFileSync('src/app/store/stage.ts', 'utf8');
   expect(stage).toContain('pageTheme.subscribe(({ theme }) => stage.setState({ theme }))');
-  expect(stage.match(/setState\(\{[^}]*\btheme\b/g)).toHaveLength(1);
+  expect(stage.match(SETS_THEME)).toHaveLength(1);
+  const planted = `${stage}\nexport const darken = (session: Session) => stageOf(session).setState({ run, theme: 'dark' });`;
+  expect(planted.match(SETS_THEME)).toHaveLength(2);
 });
