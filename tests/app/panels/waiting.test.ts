@@ -89,6 +89,20 @@ refuse`);
     );
   });
 
+  it('knows the bytes of the queue and of a cell', () => {
+    const compared = comparedIn(`rule mine: a third of the bytes
+parameter most, cells, 0 to buffer, default 10 % of buffer: Unused.
+
+accept if VC cells waiting <= queue bytes / cell bytes / 3
+refuse`);
+    const loaded = { cellPs: 2_000_000, scenario: { links: [] } } as unknown as StageState['loaded'];
+    const state = { now: 0, loaded, live: null };
+    expect(turningPoint(compared, knownNow(compared.rule, portWith({}), state, spread(300, 2)))).toBeCloseTo(
+      100,
+      9,
+    );
+  });
+
   it('takes a parameter that the port does not have at its default', () => {
     const compared = comparedIn(two, 7);
     expect(turningPoint(compared, nowOf(compared, {}, 1_000, 5))).toBeCloseTo(200, 9);

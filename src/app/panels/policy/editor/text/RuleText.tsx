@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { CellFlag, type PortState } from '../../../../../contract/index.ts';
-import { clock, duration, shortNumber, whole } from '../../../../format.ts';
+import { clock, shortNumber, whole } from '../../../../format.ts';
 import { useLatest } from '../../../../latest.ts';
 import { useSession } from '../../../../session/context.ts';
 import type { Session } from '../../../../session/session.ts';
@@ -10,7 +10,7 @@ import type { StageState } from '../../../../store/types.ts';
 import { editorTexts } from '../../../../strings/editor.ts';
 import { tracesOf } from '../../../../traces/index.ts';
 import { Button } from '../../../../widgets/Button.tsx';
-import { queueTime } from '../queueTime.ts';
+import { queueExtent, queueExtentTexts } from '../queueExtent.ts';
 import styles from '../style.module.css';
 import type { Fault } from './faults.ts';
 import { TextEditor } from './mount.ts';
@@ -21,11 +21,11 @@ type Value = readonly [name: string, value: string];
 
 const yes = (holds: boolean): string => (holds ? editorTexts.yes : editorTexts.no);
 
-/** Length of the queue, in cells and as time. */
-function ofQueue(cells: number, port: PortState, { loaded }: StageState): readonly Value[] {
-  const time = queueTime(loaded, port.id, cells);
-  return [['queue', whole(cells)], ...(Number.isNaN(time) ? [] : [['queue time', duration(time)] as const])];
-}
+/** Length of the queue in cells, as time and in bytes. */
+const ofQueue = (cells: number, port: PortState, { loaded }: StageState): readonly Value[] => [
+  ['queue', whole(cells)],
+  ...queueExtentTexts(queueExtent(loaded, port.id, cells)),
+];
 
 /** Values that follow from the waiting cells, also for the VC of the shown decision. */
 function ofBuffer(session: Session, port: PortState, vc: number | null): readonly Value[] {

@@ -4,7 +4,7 @@ import { parameterValue } from '../../../../../rules/values.ts';
 import { defaultOf } from '../../../../settings/ports.ts';
 import { paramsOf } from '../../../../store/paths.ts';
 import type { StageState } from '../../../../store/types.ts';
-import { queueTime } from '../queueTime.ts';
+import { queueExtent } from '../queueExtent.ts';
 import type { KnownValues } from './formula.ts';
 
 /** Inputs that a rule would read if the first cell of a frame arrived now. @param counts waiting cells of each VC */
@@ -20,7 +20,7 @@ export function knownNow(
     buffer: port.bufferCells,
     now,
     'cell time': loaded?.cellPs ?? Number.NaN,
-    'queue time': queueTime(loaded, port.id, queue),
+    ...queueExtent(loaded, port.id, queue),
     'VCs with cells waiting': counts.size,
     'first cell': 1,
   };
