@@ -260,6 +260,13 @@ test('what senders run is an answer, too: pressed, it acts from 0 s; at the end 
   const newReno = page.getByRole('checkbox', { name: /^NewReno/ });
   await expect(question).toContainText('Congestion control Reno and NewReno, both from 0 s');
   await expect(answer(page, /^EPD/)).toBeChecked();
+  // Both run EPD; B adds NewReno.
+  await expect(
+    question.getByRole('radio', { name: 'EPD whole packets, a little earlier A B' }),
+  ).toBeVisible();
+  await expect(
+    question.getByRole('checkbox', { name: 'NewReno senders repair all losses of a window B' }),
+  ).toBeVisible();
   await newReno.check();
   await expect
     .poll(async () => (await state(page)).edits)
@@ -286,5 +293,6 @@ test('what senders run is an answer, too: pressed, it acts from 0 s; at the end 
   await expect.poll(async () => (await state(page)).edits).toHaveLength(1);
   await newReno.uncheck();
   await expect(question).toContainText('Congestion control NewReno and Reno, both from 0 s');
+  await expect(question.getByRole('radio', { name: /^EPD/ })).toHaveAccessibleName(/ B C$/);
   await expectClean(page);
 });

@@ -8,6 +8,7 @@ import {
   sameEdit,
 } from '../../contract/index.ts';
 import { fromTheStart, isOf } from '../branches/start/fromTheStart.ts';
+import { editedTo } from '../settings/kinds.ts';
 import type { EditHistory } from '../store/branches/editHistory.ts';
 
 /** One of two runs with all its edits: an existing branch, which may still have to take them, or null for one to be made. */
@@ -26,6 +27,27 @@ export interface Pair {
   /** Path of the compared setting. */
   readonly path: string;
 }
+
+/** What *Run both* would compare, and the values that the two have. */
+export interface Offer {
+  readonly pair: Pair;
+  readonly a: ParameterValue | undefined;
+  readonly b: ParameterValue | undefined;
+}
+
+const SIDES = ['a', 'b'] as const;
+export type PairSide = (typeof SIDES)[number];
+
+/** Which of the two runs have the value. @param opened what the path has without a change */
+export const sidesWith = (
+  { pair, ...values }: Offer,
+  path: string,
+  value: ParameterValue,
+  opened: ParameterValue | undefined,
+): readonly PairSide[] =>
+  SIDES.filter(
+    (side) => (path === pair.path ? values[side] : (editedTo(path, pair[side]) ?? opened)) === value,
+  );
 
 const areSame = (a: readonly Edit[], b: readonly Edit[]): boolean =>
   a.length === b.length &&

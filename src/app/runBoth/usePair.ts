@@ -1,4 +1,4 @@
-import type { ParameterValue, SceneControlDocument } from '../../contract/index.ts';
+import type { SceneControlDocument } from '../../contract/index.ts';
 import { isLocked } from '../link/parts.ts';
 import { useSession } from '../session/context.ts';
 import type { Session } from '../session/session.ts';
@@ -8,16 +8,9 @@ import { branchesOf, useBranches } from '../store/branches/branches.ts';
 import { useMoment } from '../store/moment.ts';
 import { pageOf, usePage } from '../store/page.ts';
 import { stageOf } from '../store/stage.ts';
-import { changePair, comparedPair, type Pair, rivalPair } from './pair.ts';
+import { changePair, comparedPair, type Offer, type Pair, rivalPair } from './pair.ts';
 import { alternativeOf, pathsOf } from './sceneControl.ts';
 import { runBothOf, useRunBoth } from './store.ts';
-
-/** The comparison that *Run both* would make. */
-export interface Offer {
-  readonly pair: Pair;
-  readonly a: ParameterValue | undefined;
-  readonly b: ParameterValue | undefined;
-}
 
 function offerOf(session: Session, pair: Pair): Offer {
   const opened = openedValue(session, pair.path);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changedLater, fromTheStart } from '../../../src/app/branches/start/fromTheStart.ts';
-import { changePair, comparedPair, rivalPair } from '../../../src/app/runBoth/pair.ts';
+import { changePair, comparedPair, rivalPair, sidesWith } from '../../../src/app/runBoth/pair.ts';
 import { alternativeOf, pathsOf } from '../../../src/app/runBoth/sceneControl.ts';
 import { EMPTY_HISTORY, edited, recordStep } from '../../../src/app/store/branches/editHistory.ts';
 import type { BranchInfo, Edit, ParameterValue, SceneControlDocument } from '../../../src/contract/index.ts';
@@ -119,6 +119,25 @@ describe('a rival', () => {
     expect(alternativeOf(knob, runs('epd'), { path: 'policy', value: 'epd' })).toMatchObject({
       value: 'newreno',
     });
+  });
+
+  it('has its letter wherever the run under that answer has one, with what both runs have in common', () => {
+    const own = branch(1, [policy(0, 'epd')]);
+    const other = { path: 'tcp.congestionControl', value: 'newreno' };
+    const offer = { pair: rivalPair([own], own, other, 0), a: 'reno', b: 'newreno' };
+    const sides = (path: string, value: string, opened: string) => sidesWith(offer, path, value, opened);
+    expect(sides('tcp.congestionControl', 'newreno', 'reno')).toEqual(['b']);
+    // The other value is no answer: A is what the network has otherwise.
+    expect(sides('policy', 'epd', 'rcd')).toEqual(['a', 'b']);
+    expect(sides('policy', 'rcd', 'rcd')).toEqual([]);
+    expect(sides('scheduler', 'fifo', 'fifo')).toEqual(['a', 'b']);
+
+    const ofPolicy = { pair: rivalPair([own], own, espd, 0), a: 'epd', b: 'espd' };
+    expect(['rcd', 'epd', 'espd'].map((value) => sidesWith(ofPolicy, 'policy', value, 'rcd'))).toEqual([
+      [],
+      ['a'],
+      ['b'],
+    ]);
   });
 
   it('is a branch that is there already', () => {

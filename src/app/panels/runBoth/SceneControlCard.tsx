@@ -7,6 +7,7 @@ import { seconds } from '../../format.ts';
 import { isLocked } from '../../link/parts.ts';
 import { cancel, press, runOffered } from '../../runBoth/actions.ts';
 import { takeFocus } from '../../runBoth/focus.ts';
+import { type Offer, type PairSide, sidesWith } from '../../runBoth/pair.ts';
 import {
   answerName,
   answersOf,
@@ -16,7 +17,7 @@ import {
   stripCommonWords,
 } from '../../runBoth/sceneControl.ts';
 import { setPressed, useRunBoth } from '../../runBoth/store.ts';
-import { type Offer, useOffer } from '../../runBoth/usePair.ts';
+import { useOffer } from '../../runBoth/usePair.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 import { editedTo } from '../../settings/kinds.ts';
@@ -41,14 +42,16 @@ import styles from './style.module.css';
 const useIsLocked = (knob: SceneControlDocument | undefined): boolean =>
   usePage(({ lock }) => knob !== undefined && pathsOf(knob).some((path) => isLocked(lock, path)));
 
+type Letters = Readonly<Record<PairSide, string>>;
+
 /** Badges of the two runs: of existing branches, or of the branch that would be made. */
-function useLetters(offer: Offer | null): readonly [a: string, b: string] {
+function useLetters(offer: Offer | null): Letters {
   const list = useBranches((s) => s.list);
   const current = useBranches((s) => s.current);
   const { a, b } = offer?.pair ?? {};
   const first = a?.branch ?? current;
   const made = b?.branch == null || b.branch === first;
-  return [badgeOf(first), badgeOf(made ? nextBranch(list) : Number(b?.branch))];
+  return { a: badgeOf(first), b: badgeOf(made ? nextBranch(list) : Number(b?.branch)) };
 }
 
 interface AnswerProps {
@@ -56,7 +59,7 @@ interface AnswerProps {
   /** Whether no other answer has the same path, so that this one is an on/off switch. */
   readonly isAlone: boolean;
   readonly offer: Offer | null;
-  readonly letters: readonly [a: string, b: string];
+  readonly letters: Letters;
   readonly group: string;
 }
 
@@ -70,15 +73,19 @@ function Answer({ answer, isAlone, offer, letters, group }: AnswerProps) {
   const busy = useRunBoth((s) => s.running);
   const locked = useLocked(path);
   const running = inForce === value;
-  const own = offer?.pair.path === path ? offer : null;
-  const side = own?.b === value ? 'b' : own?.a === value ? 'a' : null;
+  // An answer of another setting may hold for both, and one of several settings for neither.
+  const sides = offer === null ? [] : sidesWith(offer, path, value, openedValue(session, path));
   const name = answerName(catalog, answer);
   const opened = isAlone && running ? openedValue(session, path) : undefined;
   const wanted = opened === undefined || opened === value ? answer : { path, value: opened };
   const off = locked ? en.share.locked : busy ? whyNot.bothRun : undefined;
   const isPressed = pressed?.path === path ? pressed.value === value : running;
   return (
-    <div className={styles.answer} data-side={side ?? ''} data-running={running || undefined}>
+    <div
+      className={styles.answer}
+      data-side={sides.length === 1 ? sides[0] : ''}
+      data-running={running || undefined}
+    >
       <label title={off}>
         <input
           type={isAlone ? 'checkbox' : 'radio'}
@@ -93,14 +100,24 @@ function Answer({ answer, isAlone, offer, letters, group }: AnswerProps) {
         />
         <b className={styles.name}>{name}</b>
         <span className={styles.words}>{words}</span>
-        {side && <Letter shown={side === 'b'}>{letters[side === 'b' ? 1 : 0]}</Letter>}
+        {sides.map((side) => (
+          <Letter key={side} shown={side === 'b'}>
+            {letters[side]}
+          </Letter>
+        ))}
       </label>
     </div>
   );
 }
 
+interface QuestionProps {
+  readonly knob: SceneControlDocument;
+  readonly offer: Offer | null;
+  readonly letters: Letters;
+}
+
 /** Explains what pressing an answer does or did. */
-function Hint({ offer, knob }: { readonly offer: Offer | null; readonly knob: SceneControlDocument }) {
+function Hint({ offer, knob, letters }: QuestionProps) {
   const session = useSession();
   const isOver = useMoment(({ loaded, now }) => loaded !== null && now >= loaded.endPs);
   const edits = useBranches(shownEdits);
@@ -110,14 +127,14 @@ function Hint({ offer, knob }: { readonly offer: Offer | null; readonly knob: Sc
   const isChange =
     pressed === null && offer !== null && editedTo(path, { edits }) === offer.b && since !== undefined;
   const text = isChange
-    ? texts.since(nameIn(session, offer, offer.b, knob), seconds(since, 3))
+    ? texts.since(letters.a, letters.b, nameIn(session, offer, offer.b, knob), seconds(since, 3))
     : isOver
       ? texts.over
-      : texts.letters;
+      : texts.letters(letters.a, letters.b);
   return <p className={`hint ${styles.letters}`}>{text}</p>;
 }
 
-function Question({ knob, offer }: { readonly knob: SceneControlDocument; readonly offer: Offer | null }) {
+function Question({ knob, offer, letters }: QuestionProps) {
   const group = useId();
   const title = useId();
   const answers = answersOf(knob);
@@ -126,7 +143,6 @@ function Question({ knob, offer }: { readonly knob: SceneControlDocument; readon
   const refusal = useSaid(useMoment((s) => paths.map((path) => s.rejected[path]?.reason).find(Boolean)));
   const catalog = useMoment((s) => s.catalog);
   const locked = useIsLocked(knob);
-  const letters = useLetters(offer);
   const known = answers.some(({ path, value }) => path === knob.path && value === running);
   const other: readonly PlacedAnswer[] =
     known || running === undefined
@@ -209,6 +225,7 @@ export function SceneControlCard() {
   const steps = useBranches(({ history }) => history.steps);
   const running = useRunBoth((s) => s.running);
   const offer = useOffer(knob);
+  const letters = useLetters(offer);
   const locked = useIsLocked(knob);
   useChoiceLabels(knob !== undefined && pathsOf(knob).some((path) => readEditPath(path) === null));
   // After a new edit, the hint is about that edit.
@@ -228,7 +245,11 @@ export function SceneControlCard() {
       data-leaves="question"
       label={knob?.question ?? texts.changed}
     >
-      {knob ? <Question knob={knob} offer={offer} /> : <h2 className="title">{texts.changed}</h2>}
+      {knob ? (
+        <Question knob={knob} offer={offer} letters={letters} />
+      ) : (
+        <h2 className="title">{texts.changed}</h2>
+      )}
       {running ? (
         <Progress />
       ) : (
@@ -247,7 +268,7 @@ export function SceneControlCard() {
               {betweenText(session, offer, knob)}
             </p>
           )}
-          {knob && !locked && <Hint offer={offer} knob={knob} />}
+          {knob && !locked && <Hint offer={offer} knob={knob} letters={letters} />}
           <FromStart place="question" />
         </>
       )}

@@ -6,8 +6,10 @@ export const runBothTexts = {
   before: 'before',
   after: 'after',
   choose: 'Choose an answer to compare with.',
-  letters: 'A runs now; B is compared with it. Press another answer, and it runs at once, as B.',
-  since: (b: string, time: string) => `B: ${b}, since ${time} s. A: as it was. Undo takes the change back.`,
+  letters: (a: string, b: string) =>
+    `${a} runs now; ${b} is compared with it. Press another answer, and it runs at once, as ${b}.`,
+  since: (a: string, b: string, answer: string, time: string) =>
+    `${b}: ${answer}, since ${time} s. ${a}: as it was. Undo takes the change back.`,
   over: 'The run is over: a press on an answer says what to compare with.',
   taken: (b: string) => `The network runs ${b} from this moment on. Undo takes it back.`,
   begun: (b: string) => `Changed from 0 s on: ${b}. Undo takes it back.`,
