@@ -20,6 +20,10 @@ const WRONG: readonly (readonly [address: string, said: RegExp])[] = [
   ['?page=lecture&plan=foo', /There is no lecture “foo”\./],
   ['?page=poll&of=foo', /There is no question “foo”\./],
   ['?page=handout&scene=foo', /^scene = foo is unknown\./],
+  ['?page=lab-sheet&scene=foo', /^scene = foo: not used by this page\./],
+  ['?page=race&scene=half-empty&seeds=5', /^seeds = 5: not used by this page\./],
+  ['?page=lecture&scene=foo', /^scene = foo: not used by this page\./],
+  ['?page=guess&answers=reno,abr', /^answers = reno,abr: left out: answers need the seed of their game\./],
   ['?page=foo', /^page = foo is not one of home,/],
 ];
 

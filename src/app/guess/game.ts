@@ -1,4 +1,4 @@
-import type { RaceTask, ScenarioDocument } from '../../contract/index.ts';
+import type { Problem, RaceTask, ScenarioDocument } from '../../contract/index.ts';
 import { queryOf } from '../link/said.ts';
 import { listField, urlState, wholeField } from '../link/urlState.ts';
 import { linkReasons as reasons } from '../strings/sharing/linkReasons.ts';
@@ -115,7 +115,18 @@ export function readGame(search: string): ReturnType<typeof gameAddress.read> {
   return { game, answers: game === null ? [] : answers.slice(0, ROUNDS) };
 }
 
-export const gameProblems = gameAddress.problems;
+/** Values of an address that are none, answers that are of no game, and those behind the last round. */
+export function gameProblems(search: string): readonly Problem[] {
+  const { game, answers } = gameAddress.read(search);
+  const value = answers.join(',');
+  const reason =
+    answers.length > 0 && game === null
+      ? reasons.ofNoGame
+      : answers.length > ROUNDS
+        ? reasons.manyValues(String(ROUNDS))
+        : null;
+  return [...gameAddress.problems(search), ...(reason === null ? [] : [{ path: 'answers', value, reason }])];
+}
 
 export const gameLink = (search: string, game: number, answers: readonly GuessKind[] = []): string =>
   gameAddress.link({ game, answers }, search);

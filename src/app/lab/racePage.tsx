@@ -2,6 +2,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { findScenario, scenarioIds } from '../../scenarios/index.ts';
 import { didYouMean } from '../../scenarios/nearest.ts';
+import { reportAddress } from '../chrome/problems/reportAddress.tsx';
 import { openChannel } from '../client/channel.ts';
 import { openLink } from '../client/opening/open.ts';
 import { startWorker } from '../client/startWorker.ts';
@@ -64,6 +65,7 @@ const show = (root: HTMLElement, page: ReactNode): void =>
 /** Races instead of the stage. Resolves when the scene is there. */
 export function mountRace(root: HTMLElement): Promise<void> {
   document.title = pageTitle(texts.race);
+  reportAddress(raceAddress.problems(location.search));
   const asked = raceAddress.read(location.search).scene;
   // The last race, where a run of it leads back to this page.
   const race = asked === '' ? keptRace() : null;

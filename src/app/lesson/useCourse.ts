@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { Lesson } from '../../lessons/lesson.ts';
-import { saidIn } from '../link/said.ts';
 import { observeSize } from '../widgets/size.ts';
+import { readLessonAddress } from './address.ts';
 import { type CourseMessage, courseMessages } from './course.ts';
 import type { Work } from './kept.ts';
 
 /** The lesson is part of the page of a course, and its link says so. */
-export const isInCourse = (): boolean => window.parent !== window && saidIn(location.search, 'embed') === '1';
+export const isInCourse = (): boolean => window.parent !== window && readLessonAddress().isEmbedded;
 
 const post = (lesson: string, message: CourseMessage): void =>
   window.parent.postMessage({ source: 'cellscope', lesson, ...message }, '*');

@@ -1,8 +1,17 @@
 // Key-value pairs of an address: the only code that reads and writes queries. The codecs of pages (`urlState.ts`) and of runs
 // (`query.ts`) use it.
 
+import { untracked } from '../home/choice.ts';
+
 /** The first value of a key in an address; null without one. */
 export const saidIn = (search: string, key: string): string | null => new URLSearchParams(search).get(key);
+
+/** Keys that every page reads; the language is a folder of the page. */
+const OF_ALL_PAGES = ['page', 'lang', 'theme'];
+
+/** Keys of an address that are not those of every page. */
+export const ownKeysIn = (search: string): readonly string[] =>
+  [...new Set(new URLSearchParams(untracked(search)).keys())].filter((key) => !OF_ALL_PAGES.includes(key));
 
 export type QueryPair = readonly [key: string, value: string | number];
 

@@ -1,8 +1,9 @@
 import { type Problem, plainNumber, type Reason } from '../../contract/index.ts';
 import { whole } from '../format.ts';
 import { linkReasons as reasons } from '../strings/sharing/linkReasons.ts';
+import { THEMES } from '../theme/tokens/tokens.ts';
 import type { PageName } from './pageLink.ts';
-import { type QueryPair, queryOf, saidIn } from './said.ts';
+import { ownKeysIn, type QueryPair, queryOf, saidIn } from './said.ts';
 import { whyNotWhole } from './values.ts';
 
 /** Codec for a part of an address. A missing or invalid value reads as the default. */
@@ -83,8 +84,22 @@ export interface UrlState<State> {
   readonly read: (search: string) => State;
   /** Link with this state. @param search the present address, whose theme is kept */
   readonly link: (state: Partial<State>, search?: string) => string;
-  /** Invalid values of an address, with the values used instead. */
+  /** Invalid values of an address, with the values used instead, and keys unknown to the page. */
   readonly problems: (search: string) => readonly Problem[];
+}
+
+const isTheme = (said: string): boolean => THEMES.some((theme) => theme === said);
+
+/** Problems with an invalid theme, and with keys unknown to the page. */
+function otherProblems(search: string, known: readonly string[]): readonly Problem[] {
+  const theme = saidIn(search, 'theme');
+  const others = new Set(ownKeysIn(search).filter((key) => !known.includes(key)));
+  return [
+    ...(theme === null || isTheme(theme)
+      ? []
+      : [{ path: 'theme', value: theme, reason: reasons.notOneOf(THEMES.join(', ')) }]),
+    ...[...others].map((key) => ({ path: key, value: saidIn(search, key), reason: reasons.notOfPage })),
+  ];
 }
 
 /** Problem of an index that is out of range. @param place from 0; null: none is given */
@@ -114,7 +129,8 @@ export function urlState<State>(
   return {
     problems: (search) => {
       const query = new URLSearchParams(search);
-      return names.flatMap((name) => problemsOf(query, name));
+      const keys = names.map((name) => fields[name].key);
+      return [...names.flatMap((name) => problemsOf(query, name)), ...otherProblems(search, keys)];
     },
     read: (search) => {
       const query = new URLSearchParams(search);

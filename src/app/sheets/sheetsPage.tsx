@@ -1,6 +1,9 @@
 import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import type { Problem } from '../../contract/index.ts';
+import { reportAddress } from '../chrome/problems/reportAddress.tsx';
 import { saidIn } from '../link/said.ts';
+import { urlState } from '../link/urlState.ts';
 import { declarePanels } from '../panel/declared.ts';
 import * as registry from '../panel/registry.ts';
 import { pageTitle } from '../strings/pages/pageTitle.ts';
@@ -30,11 +33,14 @@ function keepPaper(): void {
 interface Sheet {
   readonly title: string;
   readonly View: ComponentType;
+  /** What is wrong with its address. */
+  readonly problems: (search: string) => readonly Problem[];
 }
 
+/** The handout is of a link, which its stage judges. */
 const SHEETS: Readonly<Record<string, Sheet>> = {
-  handout: { title: texts.handout, View: Handout },
-  'lab-sheet': { title: labSheetTexts.title, View: LabSheet },
+  handout: { title: texts.handout, View: Handout, problems: () => [] },
+  'lab-sheet': { title: labSheetTexts.title, View: LabSheet, problems: urlState('lab-sheet', {}).problems },
 };
 
 /** A sheet for paper instead of the stage. */
@@ -42,6 +48,7 @@ export async function mountSheet(root: HTMLElement): Promise<void> {
   const sheet = SHEETS[saidIn(location.search, 'page') ?? ''];
   if (sheet === undefined) throw new Error('no such sheet');
   document.title = pageTitle(sheet.title);
+  reportAddress(sheet.problems(location.search));
   declarePanels(registry);
   startSizeSync();
   keepPaper();

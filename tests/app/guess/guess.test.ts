@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   gameLink,
+  gameProblems,
   KINDS,
   readGame,
   roundLink,
@@ -11,6 +12,7 @@ import {
 } from '../../../src/app/guess/game.ts';
 import { quietSince, reasonOf } from '../../../src/app/guess/reasons.ts';
 import { parseLink } from '../../../src/app/link/query.ts';
+import { linkReasons } from '../../../src/app/strings/sharing/linkReasons.ts';
 import type { DrawnTrace, RunResults, ScenarioDocument } from '../../../src/contract/index.ts';
 import { checkScenario, createSimulation } from '../../../src/engine/index.ts';
 import { applySettings } from '../../../src/engine/node.ts';
@@ -44,6 +46,23 @@ describe('a game', () => {
     expect(readGame('?page=guess&seed=-1&answers=reno')).toEqual({ game: null, answers: [] });
     expect(readGame('?page=guess&seed=3&answers=vegas,cubic')).toEqual({ game: 3, answers: ['cubic'] });
     expect(roundsOf(17)).toEqual(roundsOf(17));
+  });
+
+  it('names answers of no game, and those behind the last round', () => {
+    const told = (search: string) => gameProblems(search).map(({ path, reason }) => [path, reason]);
+    expect(told(gameLink('', 17, ['reno', 'abr']))).toEqual([]);
+    expect(told('?page=guess')).toEqual([]);
+    expect(told('?page=guess&answers=reno')).toEqual([['answers', linkReasons.ofNoGame]]);
+    expect(told('?page=guess&seed=-1&answers=reno').map(([path]) => path)).toEqual(['seed', 'answers']);
+    expect(
+      told(
+        gameLink(
+          '',
+          17,
+          Array.from({ length: 6 }, () => 'reno' as const),
+        ),
+      ),
+    ).toEqual([['answers', linkReasons.manyValues('5')]]);
   });
 
   it.each(KINDS)('opens a round of %s on the stage as it was run', (kind) => {

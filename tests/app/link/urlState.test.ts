@@ -13,6 +13,7 @@ import {
 import { paperProblems } from '../../../src/app/papers/paperLink.ts';
 import { storyAddress, storyProblems } from '../../../src/app/story/address.ts';
 import { linkReasons } from '../../../src/app/strings/sharing/linkReasons.ts';
+import { THEMES } from '../../../src/app/theme/tokens/tokens.ts';
 
 const address = urlState('guess', {
   scene: textField('scene'),
@@ -66,6 +67,19 @@ describe('the address of a page', () => {
       ['kinds', 'reno,vegas', 'not one of reno, cubic', 'reno'],
     ]);
     expect(told('?step=3.5&seeds=')).toHaveLength(2);
+  });
+
+  it('names keys that the page does not read, each once, and a theme that is none', () => {
+    const unused = (search: string) =>
+      address.problems(search).map(({ path, value, reason }) => [path, value, reason]);
+    expect(unused('?page=guess&lang=de&theme=dark&scene=foo&utm_source=mail')).toEqual([]);
+    expect(unused('?page=guess&t=1&t=2&theme=night')).toEqual([
+      ['theme', 'night', linkReasons.notOneOf(THEMES.join(', '))],
+      ['t', '1', linkReasons.notOfPage],
+    ]);
+    expect(urlState('lab-sheet', {}).problems('?page=lab-sheet&scene=foo')).toEqual([
+      { path: 'scene', value: 'foo', reason: linkReasons.notOfPage },
+    ]);
   });
 
   it('says which place is behind the last one', () => {

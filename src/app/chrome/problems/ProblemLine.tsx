@@ -1,6 +1,7 @@
 import type { Problem } from '../../../contract/index.ts';
 import { problemSentence, subjectOf, writtenValue } from '../../saying.ts';
 import { en } from '../../strings/en.ts';
+import { linkReasons } from '../../strings/sharing/linkReasons.ts';
 import { late } from '../../widgets/late.tsx';
 import { useSaid } from '../../widgets/words/reasons.ts';
 
@@ -15,7 +16,8 @@ export function ProblemLine({ problem }: { readonly problem: Problem }) {
     <>
       {before}
       <code className="code">{subject}</code>
-      {behind.join(subject)} {path === 'scene' && <Suggestions name={String(value)} />}
+      {behind.join(subject)}{' '}
+      {path === 'scene' && problem.reason !== linkReasons.notOfPage && <Suggestions name={String(value)} />}
       {kept !== undefined && en.problems.using(writtenValue(kept))}
     </>
   );

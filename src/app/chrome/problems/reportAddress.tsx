@@ -1,7 +1,7 @@
 import { Fragment, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createStore, useStore } from 'zustand';
-import type { Problem } from '../../../contract/index.ts';
+import { MOST_SHOWN, type Problem } from '../../../contract/index.ts';
 import { en } from '../../strings/en.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { ProblemLine } from './ProblemLine.tsx';
@@ -16,11 +16,12 @@ function Strip() {
   return (
     <div className={styles.problem} role="alert">
       <p>
-        {problems.map((problem) => (
-          <Fragment key={problem.path}>
+        {problems.slice(0, MOST_SHOWN).map((problem) => (
+          <Fragment key={`${problem.path} ${problem.reason.key}`}>
             <ProblemLine problem={problem} />{' '}
           </Fragment>
         ))}
+        {problems.length > MOST_SHOWN && `${en.problems.more(problems.length - MOST_SHOWN)} `}
         {en.problems.rest}
       </p>
       <Button quiet onClick={() => reported.setState({ problems: [] })}>
@@ -38,6 +39,7 @@ export function reportAddress(problems: readonly Problem[]): void {
   reported.setState({ problems: [...(known ?? []).filter(({ path }) => !paths.has(path)), ...problems] });
   if (known !== null) return;
   const strip = document.createElement('div');
+  strip.className = styles.strip ?? '';
   document.body.prepend(strip);
   createRoot(strip).render(
     <StrictMode>

@@ -17,6 +17,8 @@ export const linkReasons = {
   notOneOf: (known: string): Reason => valueIs(`not one of ${known}`),
   unknownName: (known: string): Reason => inWords(`unknown; known: ${known}`),
   unknownKey: inWords('unknown key'),
+  notOfPage: inWords('not used by this page'),
+  ofNoGame: inWords('left out: answers need the seed of their game'),
   noPlace: inWords('no such place in the scenario'),
   unknownScene: valueIs('unknown'),
   cannotRun: inWords('cannot run'),
