@@ -1,6 +1,16 @@
 import { readFileSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
-import { atRest, expect, expectClean, expectNothingSideways, LONG, reach, state, test } from './stage.ts';
+import {
+  atRest,
+  expect,
+  expectClean,
+  expectNothingSideways,
+  LONG,
+  measured,
+  reach,
+  state,
+  test,
+} from './stage.ts';
 
 /** What a page does up to its first picture and after it, ms after its HTML has arrived. */
 interface FirstPicture {
@@ -186,6 +196,8 @@ test('without scripts home is a still picture with its words; without motion it 
 for (const [width, folder] of [
   [390, '/'],
   [390, '/de/'],
+  [768, '/'],
+  [768, '/de/'],
   [820, '/de/'],
 ] as const)
   test(`the still cuts no word of its picture: ${width} px wide, at ${folder}`, async ({ page }) => {
@@ -204,6 +216,12 @@ for (const [width, folder] of [
         .map(({ word }) => word);
     });
     expect(cut).toEqual([]);
+    const beyond = await measured(page.getByRole('figure').first(), (figure) => {
+      const words = document.createRange();
+      words.selectNodeContents(figure.querySelector('figcaption') ?? figure);
+      return Math.max(...[...words.getClientRects()].map(({ right }) => right)) - innerWidth;
+    });
+    expect(beyond).toBeLessThan(0.5);
   });
 
 test('every term has a place on a page of its own, found by typing; so have the model and accessibility', async ({
@@ -242,4 +260,27 @@ test('About names the licences of every package that is sent, with their texts',
   expect(told.match(/permission|redistribution|OPEN FONT LICENSE|Apache License/gi)?.length).toBeGreaterThan(
     headings.length,
   );
+});
+
+test('each sentence of the headline begins a line where they do not fit into one', async ({ page }) => {
+  const headline = page.getByRole('heading', { level: 1 }).first();
+  for (const [width, lines] of [
+    [360, 4],
+    [650, 2],
+    [767, 2],
+    [768, 2],
+    [1024, 2],
+    [1279, 2],
+    [1280, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    const found = await measured(headline, (heading) => {
+      const { left, height } = heading.getBoundingClientRect();
+      const begins = [...heading.children].filter((part) => part.getClientRects()[0]?.left === left).length;
+      return { lines: Math.round(height / Number.parseFloat(getComputedStyle(heading).lineHeight)), begins };
+    });
+    expect(found, `${width}`).toEqual({ lines, begins: lines === 1 ? 1 : 2 });
+    await expectNothingSideways(page);
+  }
 });
