@@ -1,12 +1,12 @@
 import { elementAt } from './elements.ts';
 import { type Picoseconds, PS_PER_MS } from './units.ts';
 
-/** Shortest and longest pause between two events as the eye sees them; loops under rate control are shorter. */
+/** Range of the pause that separates two events for the eye; loops under rate control are shorter. */
 const QUIET = { shortest: 10 * PS_PER_MS, withRates: 2 * PS_PER_MS, longest: 100 * PS_PER_MS } as const;
 
 /**
- * The longest round trip, without rate control through the full buffer: what is closer together is one event.
- * @param fullPs that a full buffer of the port takes to leave, picoseconds
+ * Quiet time that separates two events: the longest round trip, without rate control through the full buffer.
+ * @param fullPs time to drain a full buffer of the port, picoseconds
  */
 export function quietTime(
   tripsPs: readonly Picoseconds[],
@@ -18,13 +18,13 @@ export function quietTime(
   return Math.min(QUIET.longest, least);
 }
 
-/** A rate that changes by less than this part of it in one step is taken for steady. */
+/** A relative change of a rate by less than this in one step counts as steady. */
 export const STEADY_RATE = 0.05;
 
-/** Of a longer event its length is not given: a step does not look further ahead. */
+/** The length of a longer event is not given: a step does not look further ahead. */
 export const LONGEST_EPISODE: Picoseconds = 500 * PS_PER_MS;
 
-/** Activity without a pause as long as the quiet time. */
+/** Activity without a pause of the quiet time or longer. */
 export interface Cluster {
   first: Picoseconds;
   last: Picoseconds;
@@ -32,7 +32,7 @@ export interface Cluster {
   readonly vcs: Set<number>;
 }
 
-/** Joins what is closer together than the quiet time. The order in which activity is added does not matter. */
+/** Joins activities closer together than the quiet time. The order in which they are added does not matter. */
 export class Clusters {
   /** Ascending in time. */
   readonly list: Cluster[] = [];
@@ -42,7 +42,7 @@ export class Clusters {
     this.quiet = quiet;
   }
 
-  /** @param vc 0: of no VC */
+  /** @param vc 0: not of a VC */
   add(first: Picoseconds, last: Picoseconds, vc = 0): void {
     const { list, quiet } = this;
     let at = list.length - 1;

@@ -1,20 +1,20 @@
 /**
- * Sentences as data. A stratum below the page names a sentence by its key and hands over its values; the words are in
- * src/strings, a folder for each language. Numbers travel as numbers: the words format them.
+ * Sentences as data. A stratum below the page gives the key of a sentence and its values; the words are in src/strings, a
+ * folder per language. Numbers stay numbers: the words format them.
  */
 export type MessageOf<Messages> = {
   readonly [Key in keyof Messages]: { readonly key: Key; readonly values: Messages[Key] };
 }[keyof Messages];
 
-/** Values of a message that always says the same. */
+/** Values of a message without any. */
 export type NoValues = Readonly<Record<string, never>>;
 
-/** What follows the key: the values, or nothing where there are none. */
+/** Arguments after the key: the values, or nothing where there are none. */
 export type ValuesOf<Messages, Key extends keyof Messages> = Messages[Key] extends NoValues
   ? []
   : [values: Messages[Key]];
 
-/** What makes messages of a topic: `because('outside', { min: 0, max: 2000, unit: 'cells' })`. */
+/** Factory of the messages of a topic: `because('outside', { min: 0, max: 2000, unit: 'cells' })`. */
 export const messages =
   <Messages>() =>
   <Key extends keyof Messages>(key: Key, ...values: ValuesOf<Messages, Key>): MessageOf<Messages> =>

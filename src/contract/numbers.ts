@@ -1,26 +1,26 @@
-// The one reader and the one exact writer of numbers, for people and for other programs. What the page writes is read
-// back as the same value, in every language; tests/app/numbers.test.ts holds it. Rounding for the eye is `app/format.ts`.
+// Parser and exact formatter of numbers, for people and for other programs. Numbers written by the page are read
+// back as the same values, in every language; tests/app/numbers.test.ts checks it. Rounding for display is in `app/format.ts`.
 import { notation as own } from './notation.ts';
 
-/** How a language writes numbers. */
+/** Number notation of a language. */
 export interface Notation {
   readonly decimal: string;
-  /** Between groups of three digits before the decimals. */
+  /** Separates groups of three digits before the decimals. */
   readonly group: string;
-  /** Between the values of a list, and of a line of a table. Spreadsheets of a language read tables with these. */
+  /** Separates values of a list, and of a line of a table. Spreadsheets of a language read tables with these. */
   readonly list: string;
 }
 
-/** Links, files for other programs, the command line: a point, no groups. */
+/** Number in links, files for other programs and on the command line: a decimal point, no groups. */
 const PLAIN = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i;
 
-/** A number as programs write it; NaN for anything else: no comma, no group, no unit, no `0x10`. */
+/** Parses a number as programs write it; NaN for anything else: no comma, no group, no unit, no `0x10`. */
 export const plainNumber = (text: string): number => (PLAIN.test(text) ? Number(text) : Number.NaN);
 
 const SPACE = '[\\s\\u2009\\u202f]';
 
 /**
- * Sign, digits (in groups of three by the sign of the language or by spaces), decimals (also in groups by spaces),
+ * Sign, digits (in groups of three by the separator of the language or by spaces), decimals (also in groups by spaces),
  * power of ten.
  */
 const written = ({ group }: Notation): RegExp =>
@@ -37,7 +37,7 @@ function readPart(text: string, notation: Notation): number {
   const match = written(notation).exec(text);
   if (match === null) return Number.NaN;
   const [, sign = '', digits = '', point, decimals = '', power = ''] = match;
-  // 1,125,5 is no number; nor is a sign alone.
+  // 1,125,5 is not a number; nor is a sign alone.
   if (point !== undefined && digits.includes(point)) return Number.NaN;
   if (digits + decimals === '') return Number.NaN;
   const whole = digits.replaceAll(notation.group, '').replace(SPACES, '');
@@ -58,11 +58,11 @@ export function readNumber(text: string, notation: Notation = own, unit = ''): n
   return above / below;
 }
 
-/** With every digit that it has, not in groups: `1900`, `0.0231`, in German `0,0231`. Infinity and NaN as they are. */
+/** With all its digits, ungrouped: `1900`, `0.0231`, in German `0,0231`. Infinity and NaN unchanged. */
 export const writeNumber = (value: number, { decimal }: Pick<Notation, 'decimal'> = own): string =>
   String(value).replace('.', decimal);
 
-/** What other programs read, in every language. */
+/** Notation of other programs, independent of the language. */
 export const PLAIN_NOTATION: Notation = { decimal: '.', group: ',', list: ',' };
 
 export type CsvValue = string | number | null | undefined;
@@ -75,9 +75,9 @@ function csvField(value: CsvValue, notation: Notation): string {
 }
 
 /**
- * A table as CSV, without a line break at its end. Empty where a number is not defined; quoted where a value would break
- * the line. In a language with a decimal comma, values are parted by semicolons: its spreadsheets would read `1.125` as
- * 1125. Files for other programs give `PLAIN_NOTATION`.
+ * A table as CSV, without a final line break. Undefined numbers are empty; values that would break the line are quoted.
+ * In a language with a decimal comma, semicolons separate values: its spreadsheets would read `1.125` as 1125. Files for other
+ * programs use `PLAIN_NOTATION`.
  */
 export const csvText = (rows: readonly (readonly CsvValue[])[], notation: Notation = own): string =>
   rows.map((row) => row.map((value) => csvField(value, notation)).join(notation.list)).join('\n');

@@ -1,11 +1,11 @@
 const isPlain = (value: object): boolean =>
   Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
 
-/** What is undefined is as if it was not there, as in a file. */
+/** Keys with a value: an undefined value counts as absent, as in a file. */
 const keysOf = <T extends object>(value: T): readonly (keyof T)[] =>
   (Object.keys(value) as (keyof T)[]).filter((key) => value[key] !== undefined);
 
-/** Whether two values are the same data; what is no plain data is the same only as itself. */
+/** Whether two values are equal data; objects that are not plain are equal only to themselves. */
 export function isSame(value: unknown, other: unknown): boolean {
   if (Object.is(value, other)) return true;
   if (typeof value !== 'object' || typeof other !== 'object' || value === null || other === null)

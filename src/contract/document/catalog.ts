@@ -4,7 +4,7 @@ import type { ParameterSpec } from './parameters.ts';
 import type { Settings } from './settings.ts';
 import type { SourceKind } from './sources.ts';
 
-/** Everything a page or a command line needs to show a mechanism of a port without knowing it. */
+/** Description of a mechanism of a port: all that a page or a command line without code for it needs to show it. */
 export interface MechanismInfo extends Described, PostDating {
   /** Short name as in the papers: `EPD`. */
   readonly short: string;
@@ -12,52 +12,52 @@ export interface MechanismInfo extends Described, PostDating {
   /** Pairs of parameters of which the first may not exceed the second: `['minTh', 'maxTh']`. */
   readonly ordered?: readonly (readonly [lower: string, upper: string])[];
   readonly pseudoCode: readonly PseudoCodeLine[];
-  /** What a switch has to remember for each VC: bits, or a counter of its cells. */
+  /** State that a switch keeps for each VC: a number of bits, or a counter of its cells. */
   readonly bits?: number | 'counter';
-  /** Of a scheduler that serves by service class: a VC that changes class moves to other queues. */
+  /** For a scheduler that serves by service class: a VC that changes class moves to other queues. */
   readonly byClass?: true;
 }
 
 /** A discard policy. */
 export interface PolicyInfo extends MechanismInfo {
-  /** It refuses cells because there is no place left at that very moment: who loses is a matter of phase. */
+  /** It refuses cells only because no place is free at that instant, so the phase of the arrivals decides who loses. */
   readonly refusesWhenFull?: true;
-  /** It remembers which VCs are being refused. */
+  /** It remembers which VCs it refuses (a drop list). */
   readonly keepsList?: true;
   /** It keeps one of named states for each VC. */
   readonly states?: StateDiagram;
 }
 
-/** States that a policy keeps for each VC, and how a cell that finds a place in the buffer leads from one to the next. */
+/** States that a policy keeps for each VC, and the transitions that an arriving cell causes if the buffer has room. */
 export interface StateDiagram {
   readonly states: readonly string[];
-  /** Place of the state in which each VC begins. */
+  /** Index of the state in which each VC begins. */
   readonly initial: number;
   readonly arrows: readonly StateArrow[];
 }
 
 export interface StateArrow {
-  /** Places among the states. */
+  /** Indices of two states. */
   readonly from: number;
   readonly to: number;
-  /** Of the last cell of a frame, or of another one. */
+  /** Whether the arrow is for the last cell of a frame. */
   readonly last: boolean;
-  /** Of a cell that draws a mark, or draws none; null where it makes no difference. */
+  /** Whether the random draw marks the cell; null where it makes no difference. */
   readonly mark: boolean | null;
-  /** Whether the cell enters. */
+  /** Whether the cell is accepted. */
   readonly accepted: boolean;
 }
 
 /** An ABR switch algorithm. */
 export interface AlgorithmInfo extends MechanismInfo {
-  /** What the rate is called that it would hand out now: `MACR`; empty without one. */
+  /** Name of the rate that it would grant now: `MACR`; empty without one. */
   readonly readingLabel: string;
 }
 
-/** What can be changed of VCs with rate control while a run goes on, by where it belongs. */
+/** Rate-control parameters of VCs that can change during a run, by group. */
 export interface RateControlInfo extends Described {
   readonly id: 'source' | 'coupling';
-  /** Each has the name that follows `abr.` in the path of an edit. */
+  /** Parameters by the name that follows `abr.` in the path of an edit. */
   readonly parameters: readonly ParameterSpec[];
 }
 
@@ -76,13 +76,13 @@ export interface Catalog {
   readonly schedulers: readonly MechanismInfo[];
   /** Ways to share the buffer of a port among VCs. */
   readonly allocations: readonly MechanismInfo[];
-  /** What switches report to ABR sources. */
+  /** Algorithms by which switches give feedback to ABR sources. */
   readonly algorithms: readonly AlgorithmInfo[];
   readonly rateControl: readonly RateControlInfo[];
   readonly congestionControls: readonly CongestionControlInfo[];
   readonly sources: readonly SourceInfo[];
-  /** What cards can change of a document; null until everything is in the catalogue. */
+  /** Keys of a document that cards can change; null until the catalogue is complete. */
   readonly settings: Settings | null;
-  /** How what is outside of ports works; empty until it has loaded. */
+  /** Mechanisms of senders, sources and nodes with their pseudo-code; empty until they have loaded. */
   readonly explained: readonly ExplainedInfo[];
 }

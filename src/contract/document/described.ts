@@ -5,18 +5,18 @@ export interface PseudoCodeLine {
   readonly text: string;
 }
 
-/** It is newer than the papers. A list says so, with its citation (an RFC) as the source. */
+/** For a mechanism later than the papers: a list says so and cites its source (an RFC). */
 export interface PostDating {
   readonly postDatesPapers?: true;
 }
 
-/** What is said of everything that a scenario can choose. */
+/** Texts of everything that a scenario can choose. */
 export interface Described {
   readonly id: string;
   /** `early packet discard`. */
   readonly name: string;
   /** Paper and section. */
   readonly citation: string;
-  /** One or two plain sentences for a student. Rules bring them; to others the page adds them from src/strings. */
+  /** One or two plain sentences for a student. Rules include it; for the rest the page adds it from src/strings. */
   readonly help?: string;
 }

@@ -6,15 +6,15 @@ type Way = Pick<VcDocument, 'path'>;
 type Links = Pick<ScenarioDocument, 'links'>;
 type Following = 'pcr' | 'icr' | 'frttMs' | 'crm';
 
-/** Of the first link, out of the host; NaN where there is none. */
+/** Cell rate of the first link, out of the host; NaN without one. */
 export const firstCellRate = ({ path: [host, next] }: Way, network: Links): number =>
   cellRateBehind(network, `${host}>${next}`);
 
-/** Propagation there and back. */
+/** Propagation delay there and back. */
 const roundTripMs = ({ path }: Way, network: Links): number =>
   path.slice(1).reduce((sum, to, i) => sum + 2 * (linkBehind(network, `${path[i]}>${to}`)?.delayMs ?? 0), 0);
 
-/** Values of rate control that follow from the network and from the others where they are left out. */
+/** Fills in rate-control values that are left out and follow from the network and from the other values. */
 export function effectiveRates(
   written: Partial<Pick<AbrDocument, Following>> & Pick<AbrDocument, 'mcr' | 'tbeCells' | 'nrm'>,
   vc: Way,

@@ -2,16 +2,16 @@ import type { SourceRule } from '../remarks/index.ts';
 import type { Picoseconds } from '../units.ts';
 import type { Described, PostDating, PseudoCodeLine } from './described.ts';
 
-/** What explains itself outside of ports: how a window moves, what is around it, sources, end systems, hops, nodes. */
+/** Kinds of mechanisms outside ports that have pseudo-code: congestion control, transport, sources, rate control, credit, nodes. */
 export const EXPLAINED_KINDS = ['congestion', 'transport', 'source', 'rates', 'credit', 'node'] as const;
 export type ExplainedKind = (typeof EXPLAINED_KINDS)[number];
 
-/** How the window of a TCP sender moves; the first stands for none: before it opens, and without TCP. */
+/** Phases of the window of a TCP sender; '' before the connection opens, and without TCP. */
 export const TCP_PHASES = ['', 'slowStart', 'avoidance', 'recovery', 'followed'] as const;
 export type TcpPhase = (typeof TCP_PHASES)[number];
 
 /**
- * What the state of a run shows a VC do at an instant, with the number that goes with it.
+ * State of a VC at an instant, with the number that goes with it.
  * Rate source: `spaced`, picoseconds until its next cell; `begins`; `forwardDue`, cells until the next forward RM cell;
  * `dataLeft`; `forwardLeft`, CCR in cells/s. Destination: `bitKept`, the EFCI bit. TCP: `opens`; `ipWaits`; `windowFull`
  * and `transfers`, bytes on the way; `pauses`; `ackWaits`. Other sources: `unitDue`, picoseconds until the next unit;
@@ -48,7 +48,7 @@ export type LiveStateId =
   | 'onward';
 
 /**
- * What a record shows a VC do, and a line of pseudo-code says. `growth`: slow start or congestion avoidance; `loss`: a fast
+ * Events and states that highlight a line of pseudo-code. `growth`: slow start or congestion avoidance; `loss`: a fast
  * retransmit; `waits`: only the timer can go on; `followed`: the window follows a rate; rules of sources by their names.
  */
 export type HighlightId =
@@ -73,7 +73,7 @@ export type HighlightId =
   | LiveStateId;
 
 export interface ExplainedLine extends PseudoCodeLine {
-  /** The line is highlighted while this is the last thing that happened. */
+  /** Event or state that highlights the line, while it is the latest. */
   readonly sign?: HighlightId;
 }
 
@@ -83,20 +83,20 @@ export interface ExplainedInfo extends Described, PostDating {
   /** `Reno`. */
   readonly short: string;
   readonly pseudoCode: readonly ExplainedLine[];
-  /** What it reads of a document: `tcp.minRtoMs`; of a VC's source `source.fileBytes`. */
+  /** Keys of a document that it reads: `tcp.minRtoMs`; for the source of a VC `source.fileBytes`. */
   readonly keys: readonly string[];
 }
 
-/** What a VC does at an instant, according to a line of pseudo-code. */
+/** State of a VC at an instant, according to a line of pseudo-code. */
 export interface LiveState {
   readonly sign: LiveStateId;
-  /** In the unit of its sign (`LiveStateId`); NaN: there is no number. */
+  /** In the unit of its sign (`LiveStateId`); NaN without a number. */
   readonly value: number;
-  /** When it happened; null: it is the case at this instant. */
+  /** Time of the event; null for a state at this instant. */
   readonly time: Picoseconds | null;
 }
 
-/** Answer to `acts`: those of a VC where its run is, the most important first; none for a VC that is not there. */
+/** Answer to `acts`: states of a VC at the time its run has reached, the most important first; empty for an unknown VC. */
 export interface LiveStatesReport {
   readonly type: 'acts';
   readonly id: number;

@@ -1,8 +1,8 @@
 import { keysOf, pathOf } from './paths.ts';
 
 /**
- * Lists of a document that settings, links and edits change as one text: `50000 20, 0 10`. Items are between commas; of each
- * item the values of these keys, in this order, `-` where there is none. Without keys an item is a value.
+ * Lists of a document that settings, links and edits change as one text: `50000 20, 0 10`. Commas separate items; an item
+ * has the values of these keys, in this order, `-` for a missing one. Without keys an item is a single value.
  */
 const LISTS: Readonly<Record<string, readonly string[]>> = {
   'vcs.source.levels': ['cellsPerSecond', 'ms'],
@@ -11,12 +11,12 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   'impairments.losses': ['vc', 'of', 'cell', 'frame'],
 };
 
-/** A list without items. */
+/** Text of an empty list. */
 export const NO_ITEMS = 'none';
-/** The value of a field that an item lacks. */
+/** Text of a missing value in an item. */
 export const NO_ITEM_VALUE = '-';
 
-/** Whether these are the keys of such a list, without places: `vcs`, `source`, `levels`. */
+/** Whether these keys name such a list, without its index: `vcs`, `source`, `levels`. */
 export const isListKey = (keys: readonly string[]): boolean => Object.hasOwn(LISTS, pathOf(...keys));
 
 const columnsAt = (path: string): readonly string[] | undefined => {
@@ -25,10 +25,10 @@ const columnsAt = (path: string): readonly string[] | undefined => {
   return Object.hasOwn(LISTS, name) ? LISTS[name] : undefined;
 };
 
-/** Whether a text may be that of a list: it may be longer than others. */
+/** Whether a text may be a list: a list may be longer than other texts. */
 export const isListText = (text: string): boolean => text.includes(', ');
 
-/** The values of each item of such a text. */
+/** Values of each item of a list text. */
 export const itemsIn = (text: string): readonly (readonly string[])[] =>
   text === NO_ITEMS ? [] : text.split(',').map((item) => item.trim().split(/\s+/));
 
@@ -37,10 +37,10 @@ export const textOfItems = (items: readonly (readonly string[])[]): string =>
 
 type Item = number | string | Readonly<Record<string, number | string>>;
 
-/** What is no number stays a text, for the judge of documents to refuse. */
+/** A word that is no number stays a text; validation of the document refuses it. */
 const valueIn = (word: string): number | string => (Number.isNaN(Number(word)) ? word : Number(word));
 
-/** The list that a text stands for; null where the path is of no list, or the text of none. */
+/** Parses the text of a list; null where the path names no list, or the text is none. */
 export function readList(path: string, value: unknown): readonly Item[] | null {
   const columns = columnsAt(path);
   if (columns === undefined || (typeof value !== 'string' && typeof value !== 'number')) return null;
@@ -54,7 +54,7 @@ export function readList(path: string, value: unknown): readonly Item[] | null {
   );
 }
 
-/** The text of a list; undefined where the path is of none. */
+/** Text of a list; undefined where the path names no list. */
 export function listText(path: string, list: readonly unknown[]): string | undefined {
   const columns = columnsAt(path);
   if (columns === undefined) return undefined;

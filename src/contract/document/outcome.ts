@@ -17,18 +17,18 @@ export const OUTCOME_MEASURES = [
 ] as const;
 export type OutcomeMeasure = (typeof OUTCOME_MEASURES)[number];
 
-/** Which way a measure is good. */
+/** Whether more or less of a measure is better. */
 export const GOOD_WAYS = ['more', 'less'] as const;
 export type GoodWay = (typeof GOOD_WAYS)[number];
 
-/** What sessions are due: the same, or what their weights, minimum shares or MCR promise. */
+/** Expected division among sessions: equal, or by their weights, minimum shares or MCR. */
 export const YARDSTICKS = ['equal', 'weighted'] as const;
 export type Yardstick = (typeof YARDSTICKS)[number];
 
-/** What the question of a scene is about: the measure that leads a result, and which way is good. */
+/** Measure that the question of a scene is about: it leads a result; and whether more or less of it is better. */
 export interface OutcomeDocument {
   readonly measure: OutcomeMeasure;
   readonly good: GoodWay;
-  /** Of `fairness` and `through`. Default: weighted. Where nothing is promised both are the same. */
+  /** For `fairness` and `through`. Default: weighted. Without weights, minimum shares or MCR both are the same. */
   readonly yardstick?: Yardstick;
 }

@@ -1,10 +1,10 @@
 /**
- * What a number means on the screen. `queue-threshold`: a draggable line on the queue plot of its
- * port; `plain`: a slider or number box on the policy card.
+ * Control for a number on the page. `queue-threshold`: a draggable line on the queue plot of its port; `plain`: a slider or
+ * number box on the policy card.
  */
 export type ParameterRole = 'queue-threshold' | 'plain';
 
-/** A value given as itself, or as a share of the port's buffer (rounded to whole cells). */
+/** A default: a fixed number, or a share of the port's buffer (rounded to whole cells). */
 export type ParameterDefault = number | { readonly ofBuffer: number };
 /** An upper limit: a number, or the port's buffer size in cells. */
 export type ParameterLimit = number | 'buffer';
@@ -13,7 +13,7 @@ export interface NumberParameter {
   readonly kind: 'number';
   /** Key in scenario files, links and edits, for example `th1`. */
   readonly name: string;
-  /** As printed next to a handle, for example `Th1`. */
+  /** Label next to a handle, for example `Th1`. */
   readonly label: string;
   /** `cells`, `ms`, `VCs`; empty when the number has no unit. */
   readonly unit: string;
@@ -24,9 +24,9 @@ export interface NumberParameter {
   readonly role: ParameterRole;
   /** `log` when the range spans more than two decades; `powers`: a slider goes by powers of two. */
   readonly scale: 'linear' | 'log' | 'powers';
-  /** What 0 stands for, where it is no amount; a word or two, for `label: …`. */
+  /** Meaning of 0, where it is no amount; a word or two, for `label: …`. */
   readonly zero?: string;
-  /** Rules bring it; to others the page adds it from src/strings. */
+  /** Help text. Rules include it; for the rest the page adds it from src/strings. */
   readonly help?: string;
 }
 
@@ -36,7 +36,7 @@ export interface ChoiceParameter {
   readonly label: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly default: string;
-  /** Rules bring it; to others the page adds it from src/strings. */
+  /** Help text. Rules include it; for the rest the page adds it from src/strings. */
   readonly help?: string;
 }
 

@@ -1,20 +1,20 @@
 import { because, type Reason } from '../reasons/index.ts';
 import { LOSS_KEYS, type LossKey, SERVICE_CLASSES, type ServiceClass } from './scenario.ts';
 
-/** What a port can run in each of its places, by its key in paths and port states. */
+/** Kinds of mechanisms of a port, by their keys in paths and port states. */
 export const MECHANISMS = ['policy', 'scheduler', 'allocation', 'algorithm'] as const;
 export type Mechanism = (typeof MECHANISMS)[number];
 
-/** All VCs, instead of the number or the name of one. */
+/** Stands for all VCs instead of a number or name. */
 export const EVERY_VC = '*';
 
-/** Every port, and the buffer that its classes share. */
+/** Every port, with the buffer that its classes share. */
 export const EVERY_PORT = { port: null, serviceClass: null } as const;
 
 interface AtPort {
   /** `S2>S3`; null: every output port of a switch. */
   readonly port: string | null;
-  /** Only the buffer of this class; null: the port. */
+  /** The class whose own buffer is meant; null: the port. */
   readonly serviceClass: ServiceClass | null;
 }
 
@@ -36,7 +36,7 @@ interface BufferPath extends AtPort {
   readonly kind: 'buffer';
 }
 
-/** `buffers`: one buffer for all classes, or one for each. */
+/** `buffers`: one buffer shared by all classes, or one for each class. */
 interface BuffersPath extends AtPort {
   readonly kind: 'buffers';
   readonly serviceClass: null;
@@ -47,7 +47,7 @@ export type PortPath = MechanismPath | ParameterPath | BufferPath | BuffersPath;
 export const VC_KEYS = ['weight', 'serviceClass', 'share.min', 'share.max'] as const;
 export type VcKey = (typeof VC_KEYS)[number];
 
-/** What ports know of a VC: `vcs.3.weight`, `vcs.*.share.min` */
+/** A property of a VC that ports use: `vcs.3.weight`, `vcs.*.share.min` */
 export interface VcPath {
   readonly kind: 'vc';
   /** Number, name, or `EVERY_VC`. */
@@ -55,26 +55,26 @@ export interface VcPath {
   readonly key: VcKey;
 }
 
-/** Behind the VC in the path of the rate of its source. */
+/** Last key in the path of the rate of a source. */
 const SOURCE_RATE = 'rate';
 
-/** What one direction of a link loses: `impairments.S1>S2.burst.lossBad` */
+/** Loss parameter of one direction of a link: `impairments.S1>S2.burst.lossBad` */
 export interface LossPath {
   readonly kind: 'loss';
   readonly link: string;
   readonly key: LossKey;
 }
 
-/** Rate control of sources, or of what couples TCP to them: `abr.rif`, `vcs.3.abr.coupling.k` */
+/** Rate-control parameter of sources, or of the coupling of TCP to it: `abr.rif`, `vcs.3.abr.coupling.k` */
 export interface RatePath {
   readonly kind: 'rate';
-  /** Number, name, or `EVERY_VC`; null: of the document, and so of every VC that has none of its own. */
+  /** Number, name, or `EVERY_VC`; null: the value of the document, for every VC without a value of its own. */
   readonly vc: string | null;
   readonly group: 'source' | 'coupling';
   readonly key: string;
 }
 
-/** How fast a source at a constant rate sends from now on, cells/s: `vcs.3.rate`; in a document `vcs.3.source.cellsPerSecond`. */
+/** Rate of a source at a constant rate from now on, cells/s: `vcs.3.rate`; in a document `vcs.3.source.cellsPerSecond`. */
 export interface SourceRatePath {
   readonly kind: 'sourceRate';
   /** Number, name, or `EVERY_VC`. */
@@ -87,16 +87,16 @@ interface DocumentPath {
   readonly keys: readonly string[];
 }
 
-/** How many senders a document has in a group: `senders.S1` */
+/** Number of senders in a group of a document: `senders.S1` */
 export interface SendersPath {
   readonly kind: 'senders';
-  /** The node at which they enter the network, or what the document calls them. */
+  /** Entry node of the senders, or the name of the group in the document. */
   readonly group: string;
 }
 
-/** What changes while a run goes on. */
+/** Paths of values that can change during a run. */
 export type EditPath = PortPath | VcPath | LossPath | RatePath | SourceRatePath;
-/** What a run can only begin with. */
+/** Paths of values that are fixed at the start of a run. */
 type StartPath = DocumentPath | SendersPath;
 export type Path = EditPath | StartPath;
 
@@ -107,12 +107,12 @@ export type ParsedPath<P extends Path> =
   | { readonly ok: true; readonly path: P }
   | { readonly ok: false; readonly reason: Reason };
 
-/** What is between the dots of a path. */
+/** Keys of a path, separated by dots. */
 export const keysOf = (text: string): readonly string[] => text.split('.');
 export const lastKey = (text: string): string => text.slice(text.lastIndexOf('.') + 1);
-/** Of keys, or of a path and what is behind it. */
+/** Joins keys, or a path and the keys after it. */
 export const pathOf = (...parts: readonly string[]): string => parts.join('.');
-/** Is this the place of a document, or something in it? */
+/** Whether a path names a place of a document, or something within it. */
 export const isWithin = (text: string, place: string): boolean =>
   text === place || text.startsWith(pathOf(place, ''));
 
@@ -135,15 +135,15 @@ export const DOCUMENT_ROOTS: ReadonlySet<string> = new Set([
   'impairments',
 ]);
 
-/** Why a text is the path of no edit; by the first key, where it says what is meant. */
+/** Reason why a text is no path of an edit; chosen by the first key. */
 function unknownEdit(head: string | undefined): Reason {
   if (head === 'vcs') return because('unknownVcEdit');
   return head === 'impairments' ? because('unknownLossEdit', { keys: LOSS_KEYS }) : because('unknownEdit');
 }
 
 /**
- * Reads a path of a setting, a link or an edit; null where the text is none. Whether there is such a port, VC or
- * parameter is for the run to say.
+ * Parses the path of a setting, a link or an edit; null for any other text. Whether such a port, VC or parameter exists is
+ * checked by the run.
  */
 export function readPath(text: string): Path | null {
   const keys = keysOf(text);
@@ -155,19 +155,19 @@ export function readPath(text: string): Path | null {
   return null;
 }
 
-/** Reads a path of one kind; null for every other text. */
+/** Parses a path of one kind; null for every other text. */
 export function readKind<K extends Path['kind']>(kind: K, text: string): PathOf<K> | null {
   const keys = keysOf(text);
   return keys.includes('') || isOfNoClass(keys) ? null : KINDS[kind].read(keys);
 }
 
-/** Reads the path of an edit; null for every other text. */
+/** Parses the path of an edit; null for every other text. */
 export function readEditPath(text: string): EditPath | null {
   const path = readPath(text);
   return path === null || isStart(path) ? null : path;
 }
 
-/** The path, or what is known in its place. */
+/** Parses a path, or gives the reason why it is none. */
 export function parsePath(text: string): ParsedPath<Path> {
   const path = readPath(text);
   return path === null
@@ -175,30 +175,30 @@ export function parsePath(text: string): ParsedPath<Path> {
     : { ok: true, path };
 }
 
-/** The path of an edit, or what is known in its place. */
+/** Parses the path of an edit, or gives the reason why it is none. */
 export function parseEditPath(text: string): ParsedPath<EditPath> {
   const path = readEditPath(text);
   if (path !== null) return { ok: true, path };
   return { ok: false, reason: classFault(text) ?? unknownEdit(keysOf(text)[0]) };
 }
 
-/** The same text for the same path: the inverse of `parsePath`. */
+/** Writes a path: the inverse of `parsePath`; equal paths give equal texts. */
 export const formatPath = (path: Path): string => formOf(path).write(path);
 
-/** Of an edit the same of every port, or of rate control of every VC; any other text as it is. */
+/** The same edit for every port, or, for rate control, for every VC; any other text unchanged. */
 export function everyOf(text: string): string {
   const path = readEditPath(text);
   return path === null ? text : formatPath(formOf(path).ofEvery?.(path) ?? path);
 }
 
-/** Whether a link has it among the values of its document, from 0 s on; all else is an edit. */
+/** Whether a link writes it as a value of the document, in force from 0 s on; all others are edits. */
 export const isOverride = (path: Path): boolean => formOf(path).isOverride === true;
 
-/** `rif`, `coupling.k`: the name of a parameter in the catalogue and among the rates of a VC. */
+/** Name of a parameter in the catalogue and among the rates of a VC: `rif`, `coupling.k`. */
 export const rateName = ({ group, key }: Pick<RatePath, 'group' | 'key'>): string =>
   group === 'coupling' ? pathOf(group, key) : key;
 
-/** `th1` where the text is `policy.th1` and the mechanism `policy`; null for whatever is no parameter of it. */
+/** `th1` where the text is `policy.th1` and the mechanism `policy`; null if the text is no parameter of the mechanism. */
 export function parameterOf(mechanism: string, text: string): string | null {
   const path = readKind('parameter', text);
   if (path === null) return null;
@@ -206,11 +206,11 @@ export function parameterOf(mechanism: string, text: string): string | null {
   return formatPath({ ...place, kind: 'mechanism' }) === mechanism ? name : null;
 }
 
-/** Where a document has the rate of a source. */
+/** Path of the rate of a source in a document. */
 export const sourceRateIn = ({ vc }: Pick<SourceRatePath, 'vc'>): string =>
   pathOf('vcs', vc, 'source', 'cellsPerSecond');
 
-/** The edit that changes what a document has at this path; null where it is no rate of a source. */
+/** Path of the edit for the rate of a source at this document path; null for any other path. */
 export function rateOfSource(text: string): string | null {
   const [, vc = ''] = keysOf(text);
   return sourceRateIn({ vc }) === text ? formatPath({ kind: 'sourceRate', vc }) : null;
@@ -224,7 +224,7 @@ const portKeys = ({ port, serviceClass }: AtPort): readonly string[] => [
 const isOneOf = <T extends string>(list: readonly T[], text: string | undefined): text is T =>
   list.some((entry) => entry === text);
 
-/** A class that is none is said to be none, whatever is behind it. */
+/** Whether the path names an unknown class; it is an error, whatever follows. */
 function isOfNoClass(keys: readonly string[]): boolean {
   const [head, name] = keys[0] === 'ports' ? keys.slice(2) : keys;
   return head === 'classes' && !isOneOf(SERVICE_CLASSES, name);
@@ -233,20 +233,20 @@ function isOfNoClass(keys: readonly string[]): boolean {
 const classFault = (text: string): Reason | null =>
   isOfNoClass(keysOf(text)) ? because('noSuch', { what: 'serviceClass', known: SERVICE_CLASSES }) : null;
 
-/** How a path of a kind is written. */
+/** Grammar of one kind of path. */
 interface Form<P extends Path> {
-  /** Null for the keys of every other kind. */
+  /** Null if the keys are of another kind. */
   read(keys: readonly string[]): P | null;
   write(path: P): string;
-  /** Of every port, or of every VC; left out: it is so already, or each has its own. */
+  /** The path for every port, or every VC; absent where there is no such path. */
   ofEvery?(path: P): P;
-  /** Links have it among the values of a document. */
+  /** Links write it as a value of the document. */
   readonly isOverride?: boolean;
-  /** A run can only begin with it. */
+  /** Fixed at the start of a run. */
   readonly isStart: P extends StartPath ? true : false;
 }
 
-/** The grammar, a form for each kind: no text is read by two of them but a key of a document, which comes last. */
+/** The grammar, one form per kind: no text matches two of them, except for a key of a document, which comes last. */
 const KINDS: { readonly [K in Path['kind']]: Form<PathOf<K>> } = {
   mechanism: {
     read: (keys) =>
@@ -337,7 +337,7 @@ const FORMS: readonly Form<Path>[] = Object.values(KINDS);
 const formOf = (path: Path): Form<Path> => KINDS[path.kind];
 const isStart = (path: Path): path is StartPath => formOf(path).isStart;
 
-/** Reads what is behind the name of a port, or of one of its classes. */
+/** Parses the keys after the name of a port, or of one of its classes. */
 function readAtPort<P extends PortPath>(
   keys: readonly string[],
   read: (at: AtPort, inner: readonly string[]) => P | null,
@@ -350,7 +350,7 @@ function readAtPort<P extends PortPath>(
     : read({ port, serviceClass: null }, inner);
 }
 
-/** The buffer of a class has a policy and no other mechanism. */
+/** The buffer of a class has a policy as its only mechanism. */
 const isMechanism = (text: string | undefined, { serviceClass }: AtPort): text is Mechanism =>
   isOneOf(MECHANISMS, text) && (serviceClass === null || text === 'policy');
 
@@ -366,7 +366,7 @@ function ratePath(vc: string | null, [first, second, ...more]: readonly string[]
   return first === 'coupling' ? { kind: 'rate', vc, group: first, key: second } : null;
 }
 
-/** Rate control has no other keys; of what links lose, a run begins with that at chosen places. */
+/** `abr` has its own form, and of the losses on links only the list of chosen losses is fixed at the start. */
 function isOfDocument([head = '', ...rest]: readonly string[]): boolean {
   if (head === 'abr') return false;
   return head === 'impairments' ? rest.length === 2 && rest[1] === 'losses' : DOCUMENT_ROOTS.has(head);

@@ -6,13 +6,13 @@ import type { ParameterValue, ParameterValues } from './parameters.ts';
 import type { SourceDocument } from './sources.ts';
 import type { AnsweredQuestion, TeacherNote } from './teaching.ts';
 
-/** Seeds: whole numbers from 0 to the largest of 32 bits. Links, files, boxes and the command line refuse others. */
+/** Range of seeds: 32-bit unsigned integers. Links, files, boxes and the command line refuse others. */
 export const SEEDS = { min: 0, max: 4_294_967_295 } as const;
-/** VCs of a network. */
+/** Largest number of VCs of a network. */
 export const MOST_VCS = 1_000;
-/** Cells of a buffer. */
+/** Range of the size of a buffer, cells. */
 export const BUFFER_CELLS = { min: 1, max: 1_000_000 } as const;
-/** Of a port in a document: one with 0 has no buffer. */
+/** Range of the buffer of a port in a document, cells; 0 = no buffer. */
 export const PORT_CELLS = { ...BUFFER_CELLS, min: 0 } as const;
 
 /**
@@ -40,15 +40,15 @@ export interface ScenarioDocument {
   readonly aal5?: { readonly overheadBytes: number };
   /** Output ports of switches: `default`, or `S2>S3` for the port of S2 towards S3. Left out: defaults everywhere. */
   readonly ports?: Readonly<Record<string, PortDocument>>;
-  /** What links lose, by direction: `S1>S2`. A direction without an entry loses nothing. */
+  /** Cell losses on links, by direction: `S1>S2`. A direction without an entry loses nothing. */
   readonly impairments?: Readonly<Record<string, ImpairmentDocument>>;
   /** Parameter values a policy takes wherever it runs, by policy id. */
   readonly policies?: Readonly<Record<string, ParameterValues>>;
   /** Parameters of every TCP connection; a VC may override them. */
   readonly tcp?: Partial<TcpDocument>;
-  /** Of every VC with rate control; a VC may override them. */
+  /** Rate control of every VC that has it; a VC may override the values. */
   readonly abr?: Partial<AbrDocument>;
-  /** Of every VC with credit-based flow control; a VC may override them. */
+  /** Credit-based flow control of every VC that has it; a VC may override the values. */
   readonly credit?: Partial<CreditDocument>;
   readonly run: { readonly durationS: number };
   /** Statistics are taken from `fromS` to `toS` (default: the whole run). */
@@ -72,7 +72,7 @@ export interface NodeDocument {
   readonly kind: 'host' | 'switch' | 'router';
   /** Places for waiting frames at each output of a router; 0 = no limit. */
   readonly bufferPackets?: number;
-  /** Of a switch: it ends the control loop of every ABR VC that passes, and begins a new one (VS/VD). */
+  /** For a switch: it ends the control loop of every ABR VC that passes, and begins a new one (VS/VD). */
   readonly segments?: boolean;
 }
 
@@ -83,7 +83,7 @@ export interface LinkDocument {
   /** `atm` (default) carries cells; `ethernet`, between hosts and routers, whole frames. */
   readonly kind?: 'atm' | 'ethernet';
   readonly rateMbps: number;
-  /** From b to a, where that differs. */
+  /** Rate from b to a, where it differs. */
   readonly backRateMbps?: number;
   readonly delayMs: number;
   /**
@@ -94,9 +94,9 @@ export interface LinkDocument {
 }
 
 export interface ImpairmentDocument {
-  /** Of each cell independently, drawn from a stream of the seed, link and direction; 0 to 1. */
+  /** Loss probability of each cell independently, drawn from a stream of the seed, link and direction; 0 to 1. */
   readonly lossProbability?: number;
-  /** Of each frame independently, all its cells; drawn once for each frame that comes over the link. 0 to 1. */
+  /** Loss probability of each frame independently, with all its cells; one draw per frame on the link. 0 to 1. */
   readonly frameLossProbability?: number;
   /** Losses in bursts. */
   readonly burst?: BurstDocument;
@@ -104,9 +104,9 @@ export interface ImpairmentDocument {
 }
 
 /**
- * Gilbert (1960) and Elliott (1963): a link is good or bad, at first good. Each cell is lost with the probability of the state
- * it meets; after it the state may change. Of all cells goodToBad / (goodToBad + badToGood) meet a bad link, 1 / badToGood of
- * them in a row on average.
+ * Gilbert (1960) and Elliott (1963): a two-state Markov chain, initially good. Each cell is lost with the probability of the
+ * current state; after it the state may change. The bad state meets a share goodToBad / (goodToBad + badToGood) of all cells, in
+ * runs of 1 / badToGood cells on average.
  */
 export interface BurstDocument {
   /** Default 0. */
@@ -115,7 +115,7 @@ export interface BurstDocument {
   readonly badToGood?: number;
   /** Probability of a loss while good. Default 0. */
   readonly lossGood?: number;
-  /** While bad. Default 1. */
+  /** Probability of a loss while bad. Default 1. */
   readonly lossBad?: number;
 }
 
@@ -145,13 +145,13 @@ export interface PortDocument {
   readonly bufferCells?: number;
   readonly policy?: string;
   readonly params?: ParameterValues;
-  /** Which queue is served next; its parameters. */
+  /** Id of the scheduler, which selects the queue served next; its parameters. */
   readonly scheduler?: string;
   readonly schedulerParams?: ParameterValues;
-  /** How the VCs share the buffer; its parameters. */
+  /** Id of the buffer allocation among VCs; its parameters. */
   readonly allocation?: string;
   readonly allocationParams?: ParameterValues;
-  /** What it reports to ABR sources about their rates; its parameters. */
+  /** Id of the rate algorithm that gives feedback to ABR sources; its parameters. */
   readonly algorithm?: string;
   readonly algorithmParams?: ParameterValues;
   /**
@@ -159,11 +159,11 @@ export interface PortDocument {
    * classes cross the port.
    */
   readonly buffers?: 'shared' | 'perClass';
-  /** Where each class has a buffer of its own: what differs from the values of the port. */
+  /** Values of each class that differ from those of the port, where each class has a buffer of its own. */
   readonly classes?: Readonly<Partial<Record<ServiceClass, ClassDocument>>>;
 }
 
-/** The buffer of a service class at a port. What it leaves out it takes from the port. */
+/** The buffer of a service class at a port. Values left out are those of the port. */
 export interface ClassDocument {
   /** `unlimited`: as many places as a buffer can have. */
   readonly bufferCells?: number | 'unlimited';
@@ -174,7 +174,7 @@ export interface ClassDocument {
 /** In falling priority. */
 export const SERVICE_CLASSES = ['cbr', 'rt-vbr', 'nrt-vbr', 'abr', 'ubr'] as const;
 export type ServiceClass = (typeof SERVICE_CLASSES)[number];
-/** As the field writes them. */
+/** Names of the service classes in print. */
 export const CLASS_NAMES: Readonly<Record<ServiceClass, string>> = {
   cbr: 'CBR',
   'rt-vbr': 'rt-VBR',
@@ -183,28 +183,28 @@ export const CLASS_NAMES: Readonly<Record<ServiceClass, string>> = {
   ubr: 'UBR',
 };
 
-/** Shares of a port's buffer, 0 to 1: what a VC is guaranteed, and the most it may hold. */
+/** Shares of a port's buffer, 0 to 1: the guaranteed minimum of a VC, and its maximum. */
 export interface ShareDocument {
   readonly min?: number;
   readonly max?: number;
 }
 
 export interface VcDocument {
-  /** 1, 2, 3 ... in the order people count them. */
+  /** Consecutive numbers from 1. */
   readonly id: number;
   /** Shown instead of `VC 3`: `3h1`. */
   readonly name?: string;
   /** Node ids from source host to destination host; acknowledgements of TCP return the same way. */
   readonly path: readonly string[];
   readonly source: SourceDocument;
-  /** Sessions whose results are summed up together. Default: the node at which the VC enters the network. */
+  /** Name of a group of sessions whose results are summed. Default: the node at which the VC enters the network. */
   readonly group?: string;
   /** Goodput that counts as 100 for this VC, Mb/s of application bits. Default: its max-min fair share. */
   readonly idealMbps?: number;
-  /** For schedulers and buffer allocations that distinguish VCs; both directions have them. */
+  /** For schedulers and buffer allocations that distinguish VCs; the same for both directions. */
   readonly serviceClass?: ServiceClass;
   readonly weight?: number;
-  /** Instead of the shares of the port. */
+  /** Overrides the shares of the port. */
   readonly share?: ShareDocument;
   readonly tcp?: Partial<TcpDocument>;
   /** Its source sends at the rate the network allows; `{}` for the values of the document. */
@@ -219,7 +219,7 @@ export interface TcpDocument {
   readonly headerBytes: number;
   readonly windowBytes: number;
   readonly initialWindowSegments: number;
-  /** 0 = no limit to the first slow start but the window. */
+  /** 0 = the first slow start is limited by the window only. */
   readonly initialSsthreshBytes: number;
   /** The additive term `seg/divisor` of 4.3-Reno's congestion avoidance; 0 = none. */
   readonly growthDivisor: number;
@@ -232,7 +232,7 @@ export interface TcpDocument {
   /** Weight of a new sample in the smoothed RTT and in its mean deviation (Jacobson 1988: 1/8 and 1/4). */
   readonly rttGain: number;
   readonly rttDeviationGain: number;
-  /** Timeout doubles after every expiry of the same segment. */
+  /** The timeout doubles at every expiry for the same segment. */
   readonly rtoBackoff: boolean;
   readonly ackEvery: number;
   readonly delayedAckMs: number;
@@ -254,17 +254,17 @@ export interface TcpDocument {
   readonly limitedTransmit: boolean;
   /** RFC 3168: EFCI of a frame becomes CE in its IP header, and the sender answers the echo once per window. */
   readonly ecn: boolean;
-  /** What is acknowledged at once. `fills-delayed`: what comes out of order or again, not what fills a gap. */
+  /** Segments acknowledged at once. `fills-delayed`: those out of order or duplicate, but not one that fills a gap. */
   readonly ackOutOfOrder: 'immediate' | 'fills-delayed' | 'delayed';
   /** Slow start also at cwnd = ssthresh, or only below it. RFC 5681, section 3.1, leaves this open. */
   readonly slowStartAtSsthresh: boolean;
   /** The acknowledgement that ends recovery also opens the window by one step, as in Net/3. */
   readonly growthAfterRecovery: boolean;
-  /** RFC 3465: most segments by which one acknowledgement opens the window in slow start. 0 = not by bytes. */
+  /** RFC 3465: most segments by which one ACK opens the window in slow start. 0 = no counting of bytes. */
   readonly byteCountingLimit: number;
 }
 
-/** Where the page opens and what it looks at. Nothing here changes a result. */
+/** The opening view of the page. Nothing here changes a result. */
 export interface StageDocument {
   /** `S2>S3`: the port whose buffer, queue and ledger are shown. */
   readonly port?: string;
@@ -273,17 +273,17 @@ export interface StageDocument {
   readonly startAt?: { readonly epoch: number; readonly offsetMs: number };
   /** Visible time range at the start, seconds. */
   readonly viewS?: readonly [number, number];
-  /** Simulated milliseconds per second of watching. */
+  /** Simulated milliseconds per second of wall clock. */
   readonly msPerSecond?: number;
   readonly hook?: string;
   readonly ask?: readonly (string | AnsweredQuestion)[];
   readonly knob?: SceneControlDocument;
-  /** Default: what the sources are for (`outcomeOf`). */
+  /** Default: by the kind of sources (`outcomeOf`). */
   readonly outcome?: OutcomeDocument;
   readonly byHand?: ByHandDocument;
-  /** For the teacher: what to do with the scene in a class. */
+  /** For the teacher: use of the scene in a class. */
   readonly note?: string | TeacherNote;
-  /** Where switches and routers are drawn, by id. Left out, or if one has none: by layers along the VCs. */
+  /** Positions of switches and routers in the drawing, by id. If any is missing: layers along the VCs. */
   readonly places?: Readonly<Record<string, PlaceDocument>>;
 }
 
@@ -295,7 +295,7 @@ export interface ByHandDocument {
   readonly baseline: SourceDocument;
 }
 
-/** Columns along the way of the cells, rows across it; from 0 on, halves too. */
+/** Columns along the paths of the cells, rows across them; from 0, in steps of a half. */
 export interface PlaceDocument {
   readonly column: number;
   readonly row: number;
@@ -304,18 +304,18 @@ export interface PlaceDocument {
 /** The setting that a scene is about, as a question with a few answers in plain words. */
 export interface SceneControlDocument {
   readonly question: string;
-  /** What the answers are values of, unless they say otherwise: `policy`, `buffer`, `allocation.max`, `abr.rif`. */
+  /** Path that the answers set, unless they have their own: `policy`, `buffer`, `allocation.max`, `abr.rif`. */
   readonly path: string;
-  /** Those of one path exclude each other; one that is alone on its path is on or off. */
+  /** Answers with one path exclude each other; an answer that is alone on its path is on or off. */
   readonly answers: readonly SceneControlAnswer[];
 }
 
 export interface SceneControlAnswer {
   readonly value: ParameterValue;
-  /** Another setting than that of the question, also one that a run can only begin with: `tcp.growthDivisor`. */
+  /** Path of its own, also of a value that is fixed at the start of a run: `tcp.growthDivisor`. */
   readonly path?: string;
-  /** In large letters. Default: the short name of a mechanism, else the value. */
+  /** Label in large letters. Default: the short name of a mechanism, else the value. */
   readonly name?: string;
-  /** What that means: `any cell, once the buffer is full`. */
+  /** Explanation of the answer: `any cell, once the buffer is full`. */
   readonly words: string;
 }

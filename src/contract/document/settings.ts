@@ -2,7 +2,7 @@ import type { NumberParameter, ParameterValue } from './parameters.ts';
 import { keysOf } from './paths.ts';
 import type { SourceKind } from './sources.ts';
 
-/** Parts of a scenario document with settings of their own, by the thing that has them. */
+/** Objects of a scenario document whose settings cards can change. */
 export const SETTING_GROUPS = [
   'senders',
   'source',
@@ -20,13 +20,13 @@ export const SETTING_GROUPS = [
 export type SettingGroup = (typeof SETTING_GROUPS)[number];
 
 interface Keyed {
-  /** Behind the place of its thing in a path: `minRtoMs`, `coupling.k`, `share.min`. */
+  /** Path relative to its object: `minRtoMs`, `coupling.k`, `share.min`. */
   readonly key: string;
-  /** It can change while a run goes on; any other makes a branch that begins at 0 s. */
+  /** Can change during a run; any other setting makes a branch that begins at 0 s. */
   readonly isLive: boolean;
-  /** A document must have it: the default is what a new one begins with. */
+  /** A document must have it; the default is the value in a new one. */
   readonly isRequired: boolean;
-  /** Kinds of source that have it; left out: all of them. */
+  /** Kinds of source that have it; absent: all of them. */
   readonly kinds?: readonly SourceKind[];
 }
 
@@ -37,15 +37,15 @@ export interface NumberSetting extends Keyed {
   readonly integer: boolean;
   readonly unit: string;
   readonly scale: NumberParameter['scale'];
-  /** What a document has that leaves it out; null: it follows from other values. */
+  /** Value if a document leaves it out; null: it follows from other values. */
   readonly default: number | null;
-  /** Stands for a number: `roundTrip`. */
+  /** Word instead of a number: `roundTrip`. */
   readonly word?: string;
 }
 
 export interface ChoiceSetting extends Keyed {
   readonly kind: 'choice';
-  /** Truth values are `true` and `false`, as in links. */
+  /** Booleans are `true` and `false`, as in links. */
   readonly options: readonly string[];
   readonly default: string | null;
 }
@@ -54,16 +54,16 @@ type Column =
   | Pick<NumberSetting, 'kind' | 'min' | 'max' | 'integer' | 'unit'>
   | Pick<ChoiceSetting, 'kind' | 'options'>;
 
-/** What each item of a list has; the key is empty where an item is a value. */
+/** A field of each item of a list; the key is empty where an item is a single value. */
 export type ListColumn = Column & { readonly key: string; readonly isRequired: boolean };
 
 export interface ListSetting extends Keyed {
   readonly kind: 'list';
   readonly columns: readonly ListColumn[];
-  /** Items. */
+  /** Range of the number of items. */
   readonly min: number;
   readonly max: number;
-  /** As a text (lists.ts). */
+  /** In the text form of lists.ts. */
   readonly default: string | null;
 }
 
@@ -71,7 +71,7 @@ export interface ListSetting extends Keyed {
 export type Setting = NumberSetting | ChoiceSetting | ListSetting;
 export type Settings = Readonly<Record<SettingGroup, readonly Setting[]>>;
 
-/** The value at a key of an object, truth values as links write them; undefined where there is none. */
+/** Value at a key of an object, booleans as links write them; undefined where there is none. */
 export function readSetting(object: unknown, key: string): ParameterValue | undefined {
   const value = keysOf(key).reduce<unknown>(
     (at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),

@@ -1,6 +1,6 @@
 /**
- * What sends into a VC. Sources without TCP send units: AAL5 frames of `packetBytes`, or single cells
- * where it is left out, which count as frames of one cell. Rates are in cells in either case.
+ * Traffic source of a VC. Sources without TCP send units: AAL5 frames of `packetBytes`, or single cells where it is left out,
+ * which count as frames of one cell. Rates are in cells in either case.
  */
 export type SourceDocument =
   | GreedyTcpDocument
@@ -14,20 +14,20 @@ export type SourceDocument =
 
 export type SourceKind = SourceDocument['kind'];
 
-/** What every source may have. */
+/** Keys that every source may have. */
 export interface SourceCommon {
   /** Start time, or a uniform range drawn from the seed. */
   readonly startMs?: number | { readonly from: number; readonly to: number };
-  /** Cells leave the host at most at this rate, cells/s; left out: at the rate of the link. */
+  /** Limit on the rate at which cells leave the host, cells/s; left out: the rate of the link. */
   readonly peakCellRate?: number;
 }
 
 interface TcpSourceDocument extends SourceCommon {
   /** Application bytes in each packet. */
   readonly packetBytes: number;
-  /** IP service at the source host; 0 = no limit. */
+  /** Service rate of IP at the source host; 0 = no limit. */
   readonly ipPacketsPerSecond?: number;
-  /** IP keeps each packet up to so much longer, microseconds, by a uniform draw; packets keep their order. */
+  /** IP delays each packet by a uniform draw of up to this time, microseconds; packets keep their order. */
   readonly ipJitterUs?: number;
 }
 
@@ -36,13 +36,13 @@ export interface GreedyTcpDocument extends TcpSourceDocument {
   readonly kind: 'greedy-tcp';
 }
 
-/** Files one after the other, each on a connection of its own. */
+/** Files one after the other, each on a new connection. */
 export interface FileTcpDocument extends TcpSourceDocument {
   readonly kind: 'file-tcp';
   readonly fileBytes: number;
-  /** 0 = one after the other for ever. */
+  /** Number of files; 0 = no end. */
   readonly files?: number;
-  /** From the last acknowledgement of a file to the start of the next one. */
+  /** Pause from the last acknowledgement of a file to the start of the next one. */
   readonly pauseMs?: number;
   /** `exponential`: `fileBytes` and `pauseMs` are means. */
   readonly sizes?: Lengths;
@@ -54,7 +54,7 @@ interface UnitSourceDocument extends SourceCommon {
   readonly packetBytes?: number;
 }
 
-/** Whether a length is always the same, or a mean. */
+/** Whether lengths are constant or exponentially distributed. */
 export type Lengths = 'fixed' | 'exponential';
 
 /** Exponential times between units. */
@@ -75,7 +75,7 @@ export interface DeterministicDocument extends UnitSourceDocument {
 /** Bursts at a constant rate and silences, in turn; a burst comes first. */
 export interface OnOffDocument extends UnitSourceDocument {
   readonly kind: 'on-off';
-  /** In a burst. */
+  /** Rate in a burst. */
   readonly cellsPerSecond: number;
   readonly burstMs: number;
   readonly silenceMs: number;
@@ -83,7 +83,7 @@ export interface OnOffDocument extends UnitSourceDocument {
   readonly lengths?: Lengths;
 }
 
-/** Rates that follow each other in turn, for ever. */
+/** Rates that follow each other cyclically. */
 export interface VbrDocument extends UnitSourceDocument {
   readonly kind: 'vbr';
   readonly levels: readonly { readonly cellsPerSecond: number; readonly ms: number }[];
@@ -93,12 +93,12 @@ export interface VbrDocument extends UnitSourceDocument {
   readonly spacing?: 'regular' | 'poisson';
 }
 
-/** Units at given times after the start. */
+/** Units at listed times after the start. */
 export interface ScriptedDocument extends UnitSourceDocument {
   readonly kind: 'scripted';
-  /** Ascending; a time may be there twice. */
+  /** Ascending; a time may occur twice. */
   readonly times: readonly number[];
-  /** Of `times`: microseconds, or cell times of the source's link. Default `us`. */
+  /** Unit of `times`: microseconds, or cell times of the source's link. Default `us`. */
   readonly unit?: 'us' | 'slots';
 }
 

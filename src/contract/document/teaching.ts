@@ -1,4 +1,4 @@
-/** The page writes a figure of its run where a hint or an answer has a name such as `{idle}`. */
+/** A name such as `{idle}` in a hint or an answer is replaced by a figure of the run on the page. */
 export interface AnsweredQuestion {
   readonly question: string;
   /** Opens before the answer. */
@@ -7,8 +7,8 @@ export interface AnsweredQuestion {
 }
 
 /**
- * Figures that an answer may name. Shares of the cell slots of the shown port's link, counts of the whole run, and of its
- * overflows: senders hit in each of all that there are, cells lost per packet that lost any. And the time that they are of, seconds.
+ * Figures that an answer may name: shares of the cell slots of the shown port's link; counts of the whole run; senders hit per
+ * overflow of the port, correlation of the windows, cells lost per packet that lost any; and the window of the figures, seconds.
  */
 export const ANSWER_FIGURES = [
   'useful',
@@ -28,18 +28,18 @@ export const ANSWER_FIGURES = [
 ] as const;
 export type AnswerFigure = (typeof ANSWER_FIGURES)[number];
 
-/** What a teacher may want to know before a scene is shown to a class. */
+/** Advice to a teacher before a scene is shown to a class. */
 export interface TeacherNote {
-  /** What to do with it. */
+  /** Use of the scene in class. */
   readonly show: string;
-  /** What many believe before, and what the run says to that. */
+  /** A common belief, and how the run confirms or refutes it. */
   readonly belief: string;
-  /** What to ask when the questions of the scene are answered. */
+  /** A question to go on with after those of the scene. */
   readonly next: string;
-  /** What is not true, or only under conditions, however good it sounds. */
+  /** Statements to avoid: false, or true only under conditions, however good they sound. */
   readonly avoid: string;
 }
 
-/** A question of a scene; one that is a text alone has an empty answer. */
+/** A question of a scene; a plain text gets an empty answer. */
 export const answered = (asked: string | AnsweredQuestion): AnsweredQuestion =>
   typeof asked === 'string' ? { question: asked, answer: '' } : asked;

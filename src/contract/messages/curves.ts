@@ -1,6 +1,6 @@
 /**
- * The function by which a discard policy decides, as data for a plot: sampled lines, the parameters that are handles
- * on it, and, with every batch, where the port is on it.
+ * Decision function of a discard policy as data for a plot: sampled lines, the parameters that can be dragged on it and, with
+ * every batch, the operating point of the port.
  */
 export interface PolicyCurve {
   readonly meaning: CurveMeaning;
@@ -11,8 +11,8 @@ export interface PolicyCurve {
 }
 
 /**
- * What y says. `probability`: of meeting the measure, 1 for always; `limit`: the most that is let in, above it is refused;
- * `amount`: how much is thrown away; `state`: 1 while it holds, one line for each way it changes.
+ * Meaning of y. `probability`: of a discard or mark, 1 for always; `limit`: the most that is accepted, above it cells are refused;
+ * `amount`: how much is discarded; `state`: 1 while it holds, one line for each transition.
  */
 export type CurveMeaning = 'probability' | 'limit' | 'amount' | 'state';
 
@@ -34,8 +34,8 @@ export interface CurveLine {
 }
 
 /**
- * A parameter that may be dragged along one axis. Its value is its coordinate on that axis; the other coordinate says
- * where the grip sits. Name, range and help are in the catalogue.
+ * A parameter that can be dragged along one axis. Its value is its coordinate on that axis; the other coordinate is the position
+ * of the grip. Name, range and help are in the catalogue.
  */
 export interface CurveHandle {
   readonly parameter: string;
@@ -44,7 +44,7 @@ export interface CurveHandle {
   readonly y: number;
 }
 
-/** Where the port, or a VC of it, is on the curve. y may be beyond the axis: a share has no limit. */
+/** Operating point of the port, or of a VC of it, on the curve. y may exceed the axis: a share has no limit. */
 export interface OperatingPoint {
   readonly x: number;
   readonly y: number;
@@ -52,9 +52,9 @@ export interface OperatingPoint {
   readonly vc: number | null;
 }
 
-/** A number out of a policy's memory. */
+/** A state variable of a policy. */
 export interface Gauge {
-  /** As its rule calls it: `average`, `paused until`. */
+  /** Name in its rule: `average`, `paused until`. */
   readonly name: string;
   readonly label: string;
   /** `ps`: a simulated time. */
@@ -62,7 +62,7 @@ export interface Gauge {
   readonly value: number;
 }
 
-/** What moves although no parameter is touched; the shown port's, with every batch. */
+/** State of the policy of the shown port, with every batch. */
 export interface PolicyLive {
   readonly port: string;
   readonly policy: string;
@@ -70,7 +70,7 @@ export interface PolicyLive {
   readonly gauges: readonly Gauge[];
   /**
    * VCs whose packet is being refused, or whose next one would be at its first cell if it arrived now. Empty unless the page
-   * has asked for it (`predictDrops`), and if more than 20 VCs cross the network.
+   * has asked for it (`predictDrops`), and with more than 20 VCs in the network.
    */
   readonly wouldDropNext: readonly number[];
 }

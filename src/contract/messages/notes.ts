@@ -1,13 +1,13 @@
 import type { ParameterValue } from '../document/parameters.ts';
 import { type MessageOf, messages } from '../message.ts';
 
-/** One port, or the first of several for which the same is true. */
+/** One port, the first of those with the same note; `more`: number of the others. */
 interface OfPorts {
   readonly port: string;
   readonly more: number;
 }
 
-/** What can be true of several ports. Policies, schedulers and algorithms are named by their short names. */
+/** Notes on ports. Policies, schedulers and algorithms appear by their short names. */
 interface PortNotes {
   readonly unreachedThreshold: OfPorts & {
     readonly label: string;
@@ -15,26 +15,26 @@ interface PortNotes {
     readonly policy: string;
     readonly bufferCells: number;
   };
-  /** Of CoDel: no cell can wait as long as its target. */
+  /** For CoDel: no cell can wait as long as its target. */
   readonly unreachedTarget: OfPorts & {
     readonly policy: string;
     readonly bufferCells: number;
-    /** How long a full buffer takes to be sent. */
+    /** Time to drain a full buffer, ms. */
     readonly fullMs: number;
     readonly targetMs: number;
   };
-  /** Of a rule of one's own. */
+  /** For a rule that a reader wrote: it does not read this parameter. */
   readonly unreadParameter: OfPorts & { readonly label: string; readonly policy: string };
 }
 
 /** Consequences of a setting that its author may not expect. */
 export interface RunNotes extends PortNotes {
-  /** The algorithm shares out all of the link, and a source whose MCR is above an equal share sends more. */
+  /** The algorithm allocates the whole link, and a source whose MCR is above an equal share sends more. */
   readonly minimumRates: {
     readonly algorithm: string;
     readonly port: string;
     readonly vc: string;
-    /** Another algorithm can share out what MCRs leave, or this one with another fairness. */
+    /** `algorithm`: use one that allocates the bandwidth beyond MCRs; `fairness`: set another fairness of this one. */
     readonly remedy: 'algorithm' | 'fairness';
   };
   readonly unusedWeight: { readonly vc: number; readonly scheduler: string };

@@ -1,13 +1,13 @@
 import { type MessageOf, messages, type NoValues } from '../message.ts';
 import type { Picoseconds } from '../units.ts';
 
-/** What a step can look for. */
+/** Targets of a step. */
 export type StepTarget = 'event' | 'frame' | 'drop' | 'timeout' | 'threshold' | 'rm';
 
 /**
  * Events as the eye sees them. At the shown port: a burst of losses; its queue begins to grow (`refill`), and is empty
- * again (`empty`); under rate control it passes the highest threshold (`over`), and falls below it for a while
- * (`under`), its cells get the EFCI bit (`marks`), and a VC has no credit left to it (`credit`). Of any VC: timeouts; rates
+ * again (`empty`); under rate control it exceeds the highest threshold (`over`), and stays below it for a while
+ * (`under`), its cells get the EFCI bit (`marks`), and a VC has no credit left towards it (`credit`). For any VC: timeouts; rates
  * that change, and have settled; a rate that has fallen to MCR (`floor`).
  */
 export type EpisodeKind =
@@ -23,25 +23,25 @@ export type EpisodeKind =
   | 'rates'
   | 'settled';
 
-/** An event as the eye sees it, at which a step has stopped. */
+/** An event as the eye sees it, at which a step stops. */
 export interface Episode {
   readonly kind: EpisodeKind;
-  /** Cells lost, timeouts. */
+  /** Number of lost cells or timeouts. */
   readonly count: number;
-  /** VCs that take part. */
+  /** Number of VCs involved. */
   readonly vcs: number;
-  /** How long it lasts; null: longer than a step looks ahead. */
+  /** Duration; null: longer than a step looks ahead. */
   readonly spanPs: Picoseconds | null;
 }
 
-/** Why a run has paused, if not by a command. */
+/** Reasons for a pause of the run other than a command. */
 export interface PauseReasons {
   readonly atFault: NoValues;
   readonly atStop: NoValues;
   readonly atEnd: NoValues;
   readonly found: { readonly what: StepTarget };
   readonly episode: Episode;
-  /** Nothing to step to: at the shown port at all, or in the run before or after. */
+  /** No target for the step: none at the shown port at all, or none before or after the present time. */
   readonly none: { readonly what: StepTarget; readonly where: 'port' | 'before' | 'after' };
   readonly moved: { readonly by: 'cell' | 'rtt'; readonly back: boolean };
 }

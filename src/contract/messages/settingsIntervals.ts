@@ -3,7 +3,7 @@ import type { ParameterValues } from '../document/parameters.ts';
 import type { ServiceClass, ShareDocument } from '../document/scenario.ts';
 import type { Picoseconds } from '../units.ts';
 
-/** A switch port as it is now. */
+/** Settings of a switch port now in force. */
 export interface PortState {
   readonly id: string;
   readonly bufferCells: number;
@@ -19,18 +19,18 @@ export interface PortState {
   readonly classes?: ClassStates;
 }
 
-/** The buffer of a service class as it is now. */
+/** Settings of the buffer of a service class now in force. */
 export interface ClassState {
   readonly bufferCells: number;
   readonly policy: string;
   readonly params: ParameterValues;
-  /** What was set for the class and does not follow the port. */
+  /** Whether these were set for the class, and so do not follow the port. */
   readonly own: { readonly buffer: boolean; readonly policy: boolean };
 }
 
 export type ClassStates = Readonly<Record<ServiceClass, ClassState>>;
 
-/** What ports know of a VC, as it is now. */
+/** Properties of a VC that ports use, now in force. */
 export interface VcState {
   readonly id: number;
   readonly serviceClass: ServiceClass;
@@ -38,19 +38,19 @@ export interface VcState {
   readonly share: ShareDocument;
 }
 
-/** Everything that edits change, but for what links lose. */
+/** All values that edits change, except losses of links. */
 export interface SettingsInForce {
   readonly ports: readonly PortState[];
   readonly vcs: readonly VcState[];
   readonly rates: readonly RateState[];
 }
 
-/** Settings of ports, VCs and rate control in force from `time` on; those that are not listed stay as they were. */
+/** Settings of ports, VCs and rate control in force from `time` on; those not listed are unchanged. */
 export interface SettingsChange extends SettingsInForce {
   readonly time: Picoseconds;
 }
 
-/** Settings in force from a moment on, until the next ones of a list. */
+/** Settings in force from a time on, until the next interval of a list. */
 export interface SettingsInterval<T> {
   readonly from: Picoseconds;
   readonly settings: T;

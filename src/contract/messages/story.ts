@@ -2,7 +2,7 @@ import type { Picoseconds, Seconds } from '../units.ts';
 import type { WholeRun } from './race.ts';
 import type { RunResults } from './results.ts';
 
-/** A value next to others, all bounds that are given; `of`: they are shares of that. */
+/** Comparison of a value, by all bounds that are given; `of`: the bounds are shares of that. */
 export interface Compared {
   readonly equals?: number | 'senders';
   readonly atLeast?: number;
@@ -11,36 +11,36 @@ export interface Compared {
 }
 
 /**
- * What a moment of a story waits for. It is about the shown port and all senders, and is tested at every event of the run.
- * An overflow is a series of losses without 20 ms of pause; it has ended when the queue has fallen by a tenth of the buffer
- * from where it was at the last loss, or below.
+ * Condition of a moment of a story, on the shown port and all senders, tested at every event of the run.
+ * An overflow is a series of losses without a pause of 20 ms; it ends when the queue has fallen by a tenth of the buffer
+ * below its length at the last loss.
  */
 export type StoryCondition =
   | { readonly all: readonly StoryCondition[] }
   | { readonly any: readonly StoryCondition[] }
-  /** Cells waiting in the buffer; `falls`: the overflow that began last has ended. */
+  /** Cells waiting in the buffer; `falls`: the latest overflow has ended. */
   | { readonly queue: Compared | { readonly falls: true } }
-  /** Senders that have lost a cell in the overflow that began last; `withinMs`: their first losses lie in so short a time. */
+  /** Number of senders that lost a cell in the latest overflow; `withinMs`: their first losses lie within this time. */
   | { readonly lostSenders: Compared & { readonly withinMs?: number } }
-  /** Senders that wait for their timer, with nothing of theirs under way. */
+  /** Number of senders that wait for their timer, with no cell under way. */
   | { readonly waiting: Compared }
-  /** Senders of which a data cell is under way, or about to be. */
+  /** Number of senders with a data cell under way, or about to leave. */
   | { readonly sending: Compared }
-  /** Cells that have begun to leave by the link in the last `lastMs`. */
+  /** Cells that began to leave on the link in the last `lastMs`. */
   | { readonly carriedCells: Compared & { readonly lastMs: number } }
-  /** Cells lost, and timers that have ended, since the moment before. */
+  /** Cells lost, and timeouts, since the previous moment. */
   | { readonly lost: Compared }
   | { readonly timeouts: Compared }
-  /** The overflow of this number, from 1 on, has begun; `end`: it has ended. */
+  /** The overflow with this number, from 1, has begun; `end`: has ended. */
   | { readonly overflow: number; readonly end?: true }
-  /** Data cells of broken packets that have come to their destination over the link, since the moment before. */
+  /** Dead cells, of damaged packets, that reached their destination over the link since the previous moment. */
   | { readonly inVain: Compared }
-  /** Senders that have sent a whole file. */
+  /** Number of senders that have sent a complete file. */
   | { readonly filesDone: Compared }
-  /** `SenderMeasure`, percent; looked at each millisecond. */
+  /** `SenderMeasure`, percent; tested every millisecond. */
   | { readonly carried: Bounded & { readonly sender: number; readonly lastMs: number } }
   | { readonly held: Bounded & { readonly sender: number } }
-  /** The run has come so far, s. */
+  /** The run has reached this time, s. */
   | { readonly time: Seconds }
   /** The run is over. */
   | { readonly end: true };
@@ -51,26 +51,26 @@ export interface Bounded {
   readonly atMost?: number;
 }
 
-/** The link in a window: shares in percent of its cell slots; times in s or by name. */
+/** Use of the link in a window: shares in percent of its cell slots; times in s or by name. */
 export interface LinkMeasure {
   readonly measure: 'idle' | 'used';
-  /** `queueEmptySince`: since when at most a hundredth of the buffer was taken. */
+  /** `queueEmptySince`: time since which at most a hundredth of the buffer has been in use. */
   readonly fromS: Seconds | 'queueEmptySince';
   readonly toS: Seconds | 'head';
 }
 
 /**
- * One sender, as of the last whole millisecond: `carried` is the percentage of the link's cell slots that its cells took
- * in the last `lastMs` (whole ms), `held` the percentage of the buffer that its waiting cells take.
+ * Measure of one sender at the last whole millisecond: `carried` is the percentage of the link's cell slots that its cells
+ * used in the last `lastMs` (whole ms), `held` the percentage of the buffer that its waiting cells occupy.
  */
 export type SenderMeasure =
   | { readonly measure: 'carried'; readonly sender: number; readonly lastMs: number }
   | { readonly measure: 'held'; readonly sender: number };
 
-/** A measure of the run that a sentence names. */
+/** A measure of the run that a sentence uses. */
 export type StoryMeasure = LinkMeasure | SenderMeasure;
 
-/** Values that every moment has; NaN where there is none. */
+/** Values defined at every moment; NaN where there is none. */
 export const STORY_VALUES = [
   'timeS',
   'queue',
@@ -89,79 +89,79 @@ export const STORY_VALUES = [
   'firstMs',
 ] as const;
 
-/** What the worker looks out for next: the first of two conditions that holds. */
+/** The next event that the worker waits for: the first of two conditions to hold. */
 export interface StoryWatch {
   readonly when: StoryCondition;
   readonly else?: StoryCondition;
   readonly values?: Readonly<Record<string, StoryMeasure>>;
 }
 
-/** Page to a worker that shows nothing: one run from 0 s, recorded for the pictures of a story. */
+/** Page to a worker without display: one run from 0 s, recorded for the pictures of a story. */
 export interface StoryTask extends WholeRun {
   readonly type: 'story';
-  /** In the order of the story: only the first that has not been met is tested. */
+  /** In the order of the story: only the first one not met is tested. */
   readonly watches: readonly StoryWatch[];
-  /** Apart from queue and use: the order of the cells, and the timers of the senders. */
+  /** Whether to record the order of the cells and the timers of the senders, in addition to queue and link use. */
   readonly whole: boolean;
-  /** Parts are reported up to here, and as long as a watch is not met; s. */
+  /** Parts are reported up to this time, and further until every watch is met; s. */
   readonly untilS: Seconds;
 }
 
-/** Values of a moment by name: `STORY_VALUES`, and those that the watch has asked for. */
+/** Values at a moment by name: `STORY_VALUES`, and those requested by the watch. */
 export type StoryValues = Readonly<Record<string, number>>;
 
-/** What a page must know before the first part. */
+/** Data that a page needs before the first part. */
 export interface StoryStarted {
   readonly type: 'story-started';
   readonly port: string;
   /** Width of all bins, picoseconds. */
   readonly binPs: Picoseconds;
-  /** Cell time of the link, with its fraction. */
+  /** Cell time of the link, not rounded. */
   readonly cellPs: number;
   readonly endPs: Picoseconds;
   readonly bufferCells: number;
   /** Ids of the VCs, in the order of the document. */
   readonly senders: readonly number[];
-  /** Cells leave in the order in which they came. */
+  /** Whether cells leave in the order of their arrival. */
   readonly isFifo: boolean;
 }
 
-/** What has happened since the part before; bins are whole, except for the last of a run. */
+/** Record since the previous part; bins are complete, except for the last of a run. */
 export interface StoryPart {
   readonly type: 'story-part';
-  /** Everything before this time is known. */
+  /** End of the record. */
   readonly until: Picoseconds;
-  /** Smallest, largest and last queue in each bin, cells. */
+  /** Smallest, largest and last queue length in each bin, cells. */
   readonly low: Uint32Array;
   readonly high: Uint32Array;
   readonly last: Uint32Array;
-  /** Cells that have begun to leave since 0 s, at the end of each bin. */
+  /** Cells that began to leave since 0 s, at the end of each bin. */
   readonly begun: Uint32Array;
-  /** VC of each cell that has left, in order; empty without `whole`. */
+  /** VC of each cell sent, in order; empty without `whole`. */
   readonly order: Uint16Array;
-  /** Waiting cells of each sender at the end of each millisecond, in their order; empty where cells leave as they came. */
+  /** Waiting cells of each sender at the end of each millisecond, in the order of the senders; empty for FIFO. */
   readonly held: Uint32Array;
-  /** Cells lost at the port: when, and whose. */
+  /** Times and VCs of the cells lost at the port. */
   readonly lossTime: Float64Array;
   readonly lossVc: Uint16Array;
-  /** Timers that have ended. */
+  /** Times and VCs of timeouts. */
   readonly timeoutTime: Float64Array;
   readonly timeoutVc: Uint16Array;
-  /** Timers that were others where a bin ended: place of the sender, when its timer was set and ends; NaN: none runs. */
+  /** Timers that changed since the last bin: time, index of the sender, set time and expiry; NaN: no timer runs. */
   readonly timerTime: Float64Array;
   readonly timerPlace: Uint16Array;
   readonly timerSince: Float64Array;
   readonly timerDue: Float64Array;
-  /** 1: the sender does nothing but wait for it. */
+  /** 1: the sender only waits for its timer. */
   readonly timerAlone: Uint16Array;
 }
 
-/** A watch has been met, by its `else` or by its own condition. */
+/** A watch has been met, by its condition or by its `else`. */
 export interface StoryMet {
   readonly type: 'story-met';
   readonly watch: number;
   readonly isElse: boolean;
-  /** When the event happened. */
+  /** Time of the event. */
   readonly time: Picoseconds;
   readonly values: StoryValues;
 }
@@ -170,6 +170,6 @@ export type StoryReport =
   | StoryStarted
   | StoryPart
   | StoryMet
-  /** The whole run does not come to it. */
+  /** The watch is not met in the whole run. */
   | { readonly type: 'story-missed'; readonly watch: number }
   | { readonly type: 'story-done'; readonly results: RunResults };

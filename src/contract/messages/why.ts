@@ -3,31 +3,31 @@ import type { Bytes, Cells, CellsPerSecond, Picoseconds } from '../units.ts';
 import type { RmVisit } from './rates.ts';
 import type { Decision, EventCodeValue } from './traces.ts';
 
-/** What can be asked about though it is no recorded event: a replay finds its exact time. */
+/** Events that can be asked about without being recorded: a replay finds their exact time. */
 export const AskedCode = {
   /** ACR of the source of `vc` changes. */
   rate: 101,
-  /** An RM cell of `vc` comes to `port`, or to an end of the VC. */
+  /** An RM cell of `vc` arrives at `port`, or at an end of the VC. */
   rm: 102,
 } as const;
 export type WhyCode = EventCodeValue | (typeof AskedCode)[keyof typeof AskedCode];
 
-/** Something that happened, named by what distinguishes it. */
+/** An event, identified by time, code, VC and port. */
 export interface WhyEvent {
   readonly time: Picoseconds;
   readonly code: WhyCode;
   readonly vc: number;
-  /** Id of the port; null for what the ends of a VC do. */
+  /** Id of the port; null for events at the ends of a VC. */
   readonly port: string | null;
 }
 
 /**
- * Which one is meant: that of the very time, the nearest one to it, the last one before or the first one after it. Other
+ * Which event is meant: the one at the exact time, the nearest to it, the last before it or the first after it. Other
  * than `at` only for an `AskedCode`.
  */
 export type WhyFind = 'at' | 'nearest' | 'before' | 'after';
 
-/** The pseudo-code line that decided, and of which mechanism. */
+/** The pseudo-code line that decided, with its mechanism. */
 export interface WhyRule {
   readonly mechanism: 'policy' | 'allocation' | 'algorithm';
   readonly id: string;
@@ -42,15 +42,15 @@ export interface WhyFrame {
   readonly firstByte: number;
   readonly bytes: Bytes;
   readonly cells: Cells;
-  /** Of its cells, on its whole way. */
+  /** Lost cells of the frame, on its whole path. */
   readonly lost: Cells;
-  /** Carried to the end of its way although its packet is lost; null while some of them are still under way. */
+  /** Cells carried to the end of the path although the packet is lost; null while some are still under way. */
   readonly dead: Cells | null;
-  /** It had lost a cell before this one. */
+  /** Whether it had lost a cell before this one. */
   readonly doomedBefore: boolean;
-  /** Without its last cell it takes the frame behind it along, though that one lost nothing. */
+  /** Whether its missing last cell also damages the next frame, which lost no cell. */
   readonly takesNext: boolean;
-  /** The data had been sent before. */
+  /** Whether the data had been sent before. */
   readonly again: boolean;
 }
 
@@ -63,51 +63,51 @@ export type WhyStepName =
   | 'fairShare'
   | 'rmCell';
 
-/** A moment before or after the event. */
+/** An event before or after the one explained. */
 export interface WhyStep {
   readonly time: Picoseconds;
   readonly kind: 'loss' | 'frame' | 'sender' | 'acknowledged' | 'rate' | 'rm';
   readonly name: WhyStepName;
   readonly text: Remark;
-  /** To be asked about in its turn; null for what is no recorded event. */
+  /** The event, to be explained in turn; null if it is not recorded. */
   readonly event: WhyEvent | null;
 }
 
-/** How the bytes that were lost came through in the end. */
+/** Way in which the lost bytes were delivered in the end. */
 export type Recovery =
   | 'fast-retransmit'
-  /** In the recovery that a fast retransmit for an earlier segment had begun. */
+  /** In the recovery that a fast retransmit of an earlier segment had begun. */
   | 'in-recovery'
   | 'timeout'
-  /** Behind an earlier segment that a timeout had brought again. */
+  /** After the retransmission of an earlier segment by a timeout. */
   | 'behind-timeout'
   /** Another copy of the bytes arrived. */
   | 'other-copy'
   /** They had been acknowledged before. */
   | 'not-needed'
-  /** The source sends nothing again. */
+  /** The source does not retransmit. */
   | 'never'
-  /** Not within the time that was looked at. */
+  /** Not within the time examined. */
   | 'open'
   /** Nothing was lost. */
   | 'no-loss';
 
-/** What came of it, as the run goes if nothing more is changed. */
+/** Consequences of the event, if the run goes on without further changes. */
 export interface WhyFollowed {
   readonly recovery: Recovery;
-  /** From the event to the first packet that brought the bytes again. */
+  /** From the event to the first packet that retransmitted the bytes. */
   readonly resentAfter: Picoseconds | null;
   /** From the event to the acknowledgement of the lost bytes. */
   readonly acknowledgedAfter: Picoseconds | null;
   readonly windowBefore: Bytes | null;
-  /** When they were acknowledged. */
+  /** Window when they were acknowledged. */
   readonly windowAfter: Bytes | null;
-  /** Those of the VC up to then that are about this loss. */
+  /** Timeouts and fast retransmits of the VC until then that are due to this loss. */
   readonly timeouts: number;
   readonly fastRetransmits: number;
   readonly sentence: readonly Remark[];
   readonly steps: readonly WhyStep[];
-  /** How far it was looked. */
+  /** End of the time examined. */
   readonly until: Picoseconds;
 }
 
@@ -116,7 +116,7 @@ export interface WhyRate {
   readonly before: CellsPerSecond;
   readonly after: CellsPerSecond;
   /**
-   * `rm`: an RM cell came home; `notice`: one that a switch had made; `forward`: rules before a forward RM cell leaves;
+   * `rm`: an RM cell returned; `notice`: an RM cell generated by a switch; `forward`: rules before a forward RM cell leaves;
    * `cell`: under PRCA, a cell was sent.
    */
   readonly cause: 'rm' | 'notice' | 'forward' | 'cell';
@@ -124,26 +124,26 @@ export interface WhyRate {
   readonly rules: readonly SourceRule[];
   /** Max-min fair share at that time; NaN while the VC has nothing to send. */
   readonly fair: CellsPerSecond;
-  /** From the change until ACR was within 5 % of its fair share; null: not in the time that was looked at. */
+  /** From the change until ACR was within 5 % of its fair share; null: not within the time examined. */
   readonly settledAfter: Picoseconds | null;
-  /** To the next change; null likewise. */
+  /** From the change to the next one; null likewise. */
   readonly nextAfter: Picoseconds | null;
 }
 
-/** The reasons of an event, exact, with its sentences. */
+/** Exact reasons of an event, with their sentences. */
 export interface Why {
   readonly headline: Remark;
   readonly sentence: readonly Remark[];
-  /** Of the port; null for what a sender does. */
+  /** Decision of the port; null for an event of a sender. */
   readonly decision: Decision | null;
   readonly rule: WhyRule | null;
   readonly frame: WhyFrame | null;
-  /** Of an RM cell at a switch: the visit that is asked about, or that decided a rate. */
+  /** For an RM cell at a switch: the visit asked about, or the one that decided a rate. */
   readonly visit: RmVisit | null;
-  /** Number of the RM cell it is about, or that brought a rate; null: none. */
+  /** Number of the RM cell asked about, or of the one that brought a rate; null: none. */
   readonly rm: number | null;
   readonly rate: WhyRate | null;
-  /** What led to it, oldest first. */
+  /** Causes, oldest first. */
   readonly causes: readonly WhyStep[];
   readonly followed: WhyFollowed;
 }
@@ -152,10 +152,10 @@ export interface Why {
 export interface WhyReport {
   readonly type: 'why';
   readonly id: number;
-  /** As it was found. */
+  /** The event as found. */
   readonly event: WhyEvent;
-  /** Null: nothing of the kind happened there. */
+  /** Null: no such event there. */
   readonly why: Why | null;
-  /** Then this says so. */
+  /** Reason, if `why` is null. */
   readonly message: Remark | null;
 }

@@ -1,6 +1,6 @@
 import type { NoValues } from '../message.ts';
 
-/** What is wrong with a setting or an edit: its path, its time, what would follow from it. */
+/** Reasons against a setting or an edit: its path, its time, its consequences. */
 export interface EditReasons {
   readonly unknownSetting: NoValues;
   readonly unknownEdit: NoValues;

@@ -14,28 +14,28 @@ export type * from './ports.ts';
 export type * from './shape.ts';
 export type * from './sources.ts';
 
-/** Reasons with another one in them. */
+/** Reasons that contain another reason. */
 interface NestedReasons {
   /** A list with too few or too many items. */
   readonly given: { readonly count: number; readonly reason: Reason };
-  /** Of the text of a rule. */
+  /** In the text of a rule. */
   readonly atLine: { readonly line: number; readonly reason: Reason };
   readonly atPort: { readonly reason: Reason; readonly port: string };
-  /** The upper limit is the buffer: of a class, or of the port; null: of the port that the path names. */
+  /** The upper limit is the buffer: of a class, or of the port; null: of the port in the path. */
   readonly inBuffer: {
     readonly reason: Reason;
     readonly serviceClass: ServiceClass | null;
     readonly port: string | null;
   };
-  /** Limits of a buffer: from the longest frame, or the highest threshold where that has a label. */
+  /** Limits of a buffer: the longest frame, or the highest threshold if `threshold` has its label. */
   readonly bufferRange: { readonly reason: Reason; readonly threshold: string | null; readonly port: string };
-  /** A share that could not be kept then. */
+  /** A share that would then be impossible. */
   readonly thenShare: { readonly key: 'min' | 'max'; readonly share: number; readonly reason: Reason };
-  /** Another value that would be refused then. */
+  /** Another value that would then be refused. */
   readonly clash: { readonly path: string; readonly value: string | null; readonly reason: Reason };
 }
 
-/** Why a value, a document, a link, an edit or a run is refused: each key with its values. */
+/** Reasons for refusing a value, a document, a link, an edit or a run: each key with its values. */
 export interface Reasons
   extends ShapeReasons,
     NetworkReasons,
@@ -44,9 +44,9 @@ export interface Reasons
     EditReasons,
     PhysicsReasons,
     NestedReasons {
-  /** What the page says of links and files in words of its own, and the language of rules of a text. */
+  /** Words ready for display: about links and files from the page, and about a rule's text from the language of rules. */
   readonly inWords: { readonly words: string };
-  /** The same, where the words say what the value is: `outside 0 to 4`. */
+  /** The same, for words that describe the value: `outside 0 to 4`. */
   readonly is: { readonly words: string };
 }
 
@@ -55,10 +55,10 @@ export type Reason = MessageOf<Reasons>;
 /** `because('outside', { min: 0, max: 2000, unit: 'cells' })` */
 export const because = messages<Reasons>();
 
-/** A reason that has its words already. */
+/** A reason from words ready for display. */
 export const inWords = (words: string): Reason => because('inWords', { words });
 
-/** Words that say what the value is: `valueIs('outside 0 to 4')`. */
+/** A reason from words that describe the value: `valueIs('outside 0 to 4')`. */
 export const valueIs = (words: string): Reason => because('is', { words });
 
 const expected = messages<Expectations>();

@@ -3,7 +3,7 @@ import type { NoValues } from '../message.ts';
 
 type NodeKind = NodeDocument['kind'];
 
-/** What names in a document refer to. */
+/** Kinds of things that names in a document refer to. */
 type Named =
   | 'node'
   | 'switch'
@@ -16,11 +16,11 @@ type Named =
   | 'constantRateVc'
   | 'ratedTcpVc';
 
-/** What is wrong with nodes, links, paths and times of a document. */
+/** Reasons against nodes, links, paths and times of a document. */
 export interface NetworkReasons {
   readonly tooMany: { readonly count: number; readonly kind: NodeKind; readonly max: number };
   readonly usedTwice: NoValues;
-  /** `orAll`: an asterisk is known as well. */
+  /** `orAll`: an asterisk is valid as well. */
   readonly noSuch: { readonly what: Named; readonly known: readonly string[]; readonly orAll?: true };
   readonly noSuchLinkOrKey: { readonly links: readonly string[]; readonly keys: readonly string[] };
   readonly selfLink: NoValues;

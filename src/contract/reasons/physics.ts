@@ -1,12 +1,12 @@
-/** Where cells of something are, all together: what was handed over is what arrived, was lost, or is still there. */
+/** Balance of cells: those handed over have arrived, were lost, or are still inside. */
 interface Balance {
   readonly lost: number;
-  /** Waiting, or under way on links. */
+  /** Cells waiting, or under way on links. */
   readonly inside: number;
   readonly timeS: number;
 }
 
-/** What no network can do, and a run did all the same: each with its numbers. */
+/** Violations of conservation or capacity by a run, with the numbers. */
 export interface PhysicsReasons {
   /** Cells between two ends of reassembly, of a VC or a merged VC. */
   readonly cellsUnbalanced: Balance & {
@@ -17,7 +17,7 @@ export interface PhysicsReasons {
   };
   /** RM cells of a control loop. */
   readonly rmUnbalanced: Balance & { readonly vc: string; readonly sent: number; readonly returned: number };
-  /** Cells at a port; what left began to leave. */
+  /** Cells at a port; `left` counts those that began to leave. */
   readonly portUnbalanced: {
     readonly port: string;
     readonly offered: number;
@@ -27,7 +27,7 @@ export interface PhysicsReasons {
     readonly timeS: number;
   };
   readonly queueBelowZero: { readonly port: string; readonly waiting: number; readonly timeS: number };
-  /** Cells that began on a link, or how long it was busy, and the most that the time between two looks allows. */
+  /** Cells that began on a link, or its busy time, and the maximum possible between two checks. */
   readonly aboveCapacity: {
     readonly link: string;
     readonly carried: number;
@@ -36,6 +36,6 @@ export interface PhysicsReasons {
     readonly fromS: number;
     readonly timeS: number;
   };
-  /** Something in it asked for what there cannot be: how the machine puts it, and since when it may be so. */
+  /** An internal error: its message, and the earliest time at which it may have occurred. */
   readonly runBroke: { readonly fault: string; readonly fromS: number };
 }

@@ -3,20 +3,20 @@ import type { Range } from './shape.ts';
 
 type Mechanism = 'policy' | 'scheduler' | 'allocation' | 'algorithm';
 
-/** A threshold, or another value of a parameter, that has to be on one side of another one. */
+/** A threshold, or another parameter, that must be above or below another one. */
 interface Order {
-  /** Label of the other one. */
+  /** Label of the other parameter. */
   readonly label: string;
   readonly range: Range;
 }
 
-/** What is wrong with buffers, mechanisms and shares of ports. */
+/** Reasons against buffers, mechanisms and shares of ports. */
 export interface PortReasons {
   readonly unknownMechanism: { readonly what: Mechanism; readonly known: readonly string[] };
   readonly unknownParameter: { readonly of: Mechanism; readonly known: readonly string[] };
   readonly above: Order;
   readonly below: Order;
-  /** `name` of a VC; `orUnlimited`: a class may have any number of places. */
+  /** `name`: of the VC; `orUnlimited`: the buffer of a class may be unlimited. */
   readonly bufferBelowFrame: {
     readonly name: string;
     readonly port: string;
@@ -43,7 +43,7 @@ export interface PortReasons {
 }
 
 interface ShareBelowFrame {
-  /** Of the VC; null: several VCs that were merged. */
+  /** Name of the VC; null: several merged VCs. */
   readonly name: string | null;
   readonly frameCells: number;
   readonly bufferCells: number;

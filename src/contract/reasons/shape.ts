@@ -7,7 +7,7 @@ export interface Range {
   readonly unit: string;
 }
 
-/** What lists of a document hold. */
+/** Items of lists of a document. */
 export type ListItem =
   | 'answers'
   | 'entries'
@@ -26,7 +26,7 @@ interface Count {
   readonly item: ListItem;
 }
 
-/** What a value has to be. */
+/** Required form of a value. */
 export interface Expectations {
   readonly number: Range;
   readonly whole: Range;
@@ -45,7 +45,7 @@ export interface Expectations {
   readonly version: NoValues;
   readonly list: Count;
   readonly questions: NoValues;
-  /** The answer to a question; `known`: the figures it may have in braces. */
+  /** An answer to a question; `known`: the figures it may name in braces. */
   readonly answer: { readonly known: readonly string[] };
   readonly outputPort: NoValues;
   readonly startTime: NoValues;
@@ -56,7 +56,7 @@ export interface Expectations {
 
 export type Expected = MessageOf<Expectations>;
 
-/** What is wrong with a value on its own. */
+/** Reasons against a value on its own. */
 export interface ShapeReasons {
   readonly not: { readonly expected: Expected };
   readonly missing: { readonly expected: Expected };
@@ -64,7 +64,7 @@ export interface ShapeReasons {
   readonly outsideCount: Count;
   readonly neitherCellsNor: { readonly word: string; readonly range: Range };
   readonly neitherTextNorQuestion: NoValues;
-  /** Lists and objects in each other. */
+  /** Lists and objects nested too deeply. */
   readonly tooDeep: { readonly levels: number };
   readonly pathTooShort: NoValues;
   readonly unknownKey: { readonly known: readonly string[] };

@@ -1,7 +1,7 @@
 import type { NoValues } from '../message.ts';
 import type { Range } from './shape.ts';
 
-/** What is wrong with sources, calls, TCP, rate control and credit of VCs. */
+/** Reasons against sources, calls, TCP, rate control and credit of VCs. */
 export interface SourceReasons {
   readonly startsAfterEnd: { readonly toMs: number };
   readonly noRate: NoValues;
@@ -16,7 +16,7 @@ export interface SourceReasons {
   readonly tooManyLevels: { readonly most: number };
   readonly tooManyBursts: { readonly most: number; readonly minMs: number; readonly maxMs: number };
   readonly tooManyCells: { readonly most: number; readonly maxTimes: number };
-  /** More cells than the host can keep; `hop`: with the other sources on it. */
+  /** More cells than the host can hold; `hop`: together with the other sources on it. */
   readonly tooFast: { readonly cells: number; readonly maxRate: number; readonly hop?: string };
   readonly needsLength: NoValues;
   readonly twoLengths: NoValues;
@@ -28,7 +28,7 @@ export interface SourceReasons {
   readonly callsNeedTime: NoValues;
   readonly couplingNeedsTcp: NoValues;
   readonly greedyNeedsLimit: NoValues;
-  /** Of rate control; `vc`: the one that is meant, where the path does not say. */
+  /** Rate control needs class ABR; `vc`: the VC, if the path does not name it. */
   readonly needsAbrClass: { readonly vc: number | null };
   readonly peakIsPcr: NoValues;
   readonly creditNeedsNoPeak: NoValues;

@@ -2,12 +2,12 @@ import type { NoValues } from '../message.ts';
 import type { Cells, CellsPerSecond } from '../units.ts';
 
 interface Average {
-  /** NaN: it begins. */
+  /** NaN for the first value. */
   readonly before: CellsPerSecond;
   readonly after: CellsPerSecond;
 }
 
-/** What ABR algorithms say of an RM cell: half sentences without a full stop. */
+/** Explanations by ABR algorithms of their decision on an RM cell: half sentences without a full stop. */
 export interface AlgorithmRemarks {
   /** `way`: null for both. */
   readonly passUntouched: { readonly way: 'forward' | 'backward' | null };
@@ -19,7 +19,7 @@ export interface AlgorithmRemarks {
 
   readonly belowLt: { readonly queue: Cells; readonly lt: Cells };
   readonly largestAverage: Average & { readonly max: CellsPerSecond };
-  /** `fromHt`: every VC is held, because the queue has come to HT; null: it has not. */
+  /** `fromHt`: every VC is slowed, because the queue has reached HT; null: it has not. */
   readonly pressed: {
     readonly queue: Cells;
     readonly lt: Cells;
@@ -42,7 +42,7 @@ export interface AlgorithmRemarks {
     } | null;
   };
 
-  /** `most`: what the port may hand out, by its name if it has one. */
+  /** `most`: the most that the port may grant, with its name if it has one. */
   readonly erIsWithin: {
     readonly er: CellsPerSecond;
     readonly most: CellsPerSecond;
@@ -55,7 +55,7 @@ export interface AlgorithmRemarks {
     readonly held: number;
     readonly taken: CellsPerSecond;
   };
-  /** `most`: more than the equal share, for each of so many VCs; null: no more. */
+  /** `most`: Amax, with what satisfied VCs leave of their equal shares, for each of `fellows` VCs; null: the equal share alone. */
   readonly equalShare: {
     readonly bandwidth: CellsPerSecond;
     readonly vcs: number;
@@ -70,7 +70,7 @@ export interface AlgorithmRemarks {
     readonly erMax: CellsPerSecond | null;
   };
 
-  /** Of an algorithm that is written as a rule. */
+  /** For an algorithm written as a rule. */
   readonly rateRuleFails: { readonly fault: string; readonly line: number };
   readonly rateRuleLeaves: { readonly because: string | null };
   readonly rateRuleLine: { readonly line: number; readonly because: string | null };
@@ -78,7 +78,7 @@ export interface AlgorithmRemarks {
     readonly way: 'forward' | 'backward' | null;
     readonly queue: Cells;
     readonly threshold: number;
-    /** Of the threshold, if it is a parameter. */
+    /** Name of the threshold, if it is a parameter. */
     readonly name: string | null;
   };
 }

@@ -1,7 +1,7 @@
 import type { NoValues } from '../message.ts';
 import type { Cells, Picoseconds } from '../units.ts';
 
-/** By a line of a rule; `because`: the last condition that was met, as it is shown next to its line. */
+/** Decision by a line of a rule; `because`: the last condition that was met, as displayed next to its line. */
 interface ByLine {
   readonly line: number;
   readonly because: string | null;
@@ -12,7 +12,7 @@ interface Named {
   readonly name: string;
 }
 
-/** What is said of a decision about a cell, where the rule itself says nothing. */
+/** Explanations of a decision about a cell, where the rule gives none. */
 export interface DecisionRemarks {
   readonly cellAccepted: Named;
   readonly frameRefused: Named;
@@ -27,7 +27,7 @@ export interface DecisionRemarks {
   readonly frameEndKept: Named;
   readonly placesTaken: { readonly queue: Cells; readonly capacity: Cells };
   readonly frameBeingRefused: Named & { readonly queue: Cells };
-  /** `buffer`: of a class; null: of the port. */
+  /** `buffer`: buffer of a class; null: of the port. */
   readonly bufferFull: {
     readonly buffer: string | null;
     readonly queue: Cells;

@@ -4,20 +4,20 @@ import type { Awaited, LossPlace, SegmentName, WindowChange } from './values.ts'
 
 /** The frame that an event at a port is about. */
 interface OfFrame {
-  /** Null where its source has no segments. */
+  /** Null if its source has no segments. */
   readonly segment: SegmentName | null;
   readonly again: boolean;
   readonly cells: Cells;
 }
 
-/** What is said of an event at a port. */
+/** Explanations of an event at a port. */
 export interface PortRemarks {
   readonly frameMarked: { readonly vc: number };
   readonly cellPushedOut: { readonly vc: number; readonly by: number };
   readonly moreCells: { readonly count: number };
   readonly markedFrame: OfFrame;
   readonly onlyCell: OfFrame;
-  /** `dead`: carried although its packet is lost; null: still under way. */
+  /** `dead`: cells carried although the packet is lost; null: still under way. */
   readonly lostFrame: OfFrame & {
     readonly lost: Cells;
     readonly dead: Cells | null;
@@ -34,7 +34,7 @@ export interface PortRemarks {
   readonly deafToMarks: NoValues;
 }
 
-/** What is said of what followed a loss. */
+/** Explanations of the recovery after a loss. */
 export interface RecoveryRemarks {
   readonly sentAgainBy: {
     readonly how: 'fast-retransmit' | 'in-recovery' | 'timeout' | 'behind-timeout' | 'other-copy';
@@ -54,10 +54,10 @@ export interface RecoveryRemarks {
   readonly segmentLost: { readonly segment: SegmentName; readonly again: boolean; readonly way: LossPlace };
 }
 
-/** What is said of timeouts and fast retransmits. */
+/** Explanations of timeouts and fast retransmits. */
 export interface SenderRemarks {
   readonly timesOut: { readonly name: string; readonly segment: SegmentName };
-  /** `sinceAckPs`: the last acknowledgement of new data; null: none came. */
+  /** `sinceAckPs`: time since the last acknowledgement of new data; null: there was none. */
   readonly timerRanOut: { readonly timerPs: Picoseconds; readonly sinceAckPs: Picoseconds | null };
   readonly hadArrived: { readonly segment: SegmentName };
   readonly wasUnderWay: { readonly segment: SegmentName };
@@ -66,7 +66,7 @@ export interface SenderRemarks {
     readonly again: boolean;
     readonly way: LossPlace;
     readonly agoPs: Picoseconds;
-    /** Of the segments on the way. */
+    /** Lost segments among those under way. */
     readonly lost: number;
     readonly segments: number;
   };
@@ -82,7 +82,7 @@ export interface SenderRemarks {
   readonly sendsAgain: {
     readonly name: string;
     readonly segment: SegmentName;
-    /** Null: though it is not lost. */
+    /** Null for an unnecessary retransmission. */
     readonly duplicates: number | null;
   };
   readonly falseDuplicates: { readonly duplicates: number };

@@ -12,14 +12,14 @@ export type * from './events.ts';
 export type * from './rates.ts';
 export type * from './values.ts';
 
-/** Remarks with why in them, which is a remark itself. */
+/** Remarks that contain another remark as the reason. */
 interface NestedRemarks {
-  /** The short name of an algorithm, and what it says; empty parts are left out. */
+  /** Short name of an algorithm, and its explanation; empty parts are left out. */
   readonly byAlgorithm: { readonly short: string; readonly why: Remark };
-  /** `mcr`: the rates in what it says are those beyond it. */
+  /** `mcr`: rates in the explanation are those above it. */
   readonly beyondMcr: { readonly why: Remark; readonly mcr: CellsPerSecond };
   readonly rateBecause: { readonly why: Remark; readonly rules: readonly SourceRule[] };
-  /** Where an RM cell was given what it brought; `queue`: null at an end. */
+  /** Station that set the values an RM cell brought; `queue`: null at an end system. */
   readonly rmDecidedBy: {
     readonly node: string;
     readonly change: RmChange;
@@ -55,7 +55,7 @@ interface NestedRemarks {
   };
 }
 
-/** Why there is no answer to a question. */
+/** Reasons why there is no answer to a question. */
 interface NoAnswerRemarks {
   readonly nothingThere: { readonly vc: number; readonly time: Picoseconds };
   readonly explainsItself: NoValues;
@@ -66,7 +66,7 @@ interface NoAnswerRemarks {
   readonly answersMissing: NoValues;
 }
 
-/** Explanations of what happened: sentences, and parts of them, each with its values. */
+/** Explanations of events: sentences, and parts of them, each with its values. */
 export interface Remarks
   extends DecisionRemarks,
     AlgorithmRemarks,
@@ -78,7 +78,7 @@ export interface Remarks
     RmRemarks,
     NestedRemarks,
     NoAnswerRemarks {
-  /** What a rule says of itself. */
+  /** Words from the text of a rule. */
   readonly ownWords: { readonly words: string };
 }
 
@@ -87,6 +87,6 @@ export type Remark = MessageOf<Remarks>;
 /** `remark('moreCells', { count: 3 })` */
 export const remark = messages<Remarks>();
 
-/** Several, one after the other; what is null is left out. */
+/** A list of remarks without the null ones. */
 export const remarks = (...all: readonly (Remark | null)[]): readonly Remark[] =>
   all.filter((item) => item !== null);

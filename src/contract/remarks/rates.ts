@@ -7,7 +7,7 @@ interface RateChange {
   readonly after: CellsPerSecond;
 }
 
-/** What an RM cell makes of a rate, before any limit. */
+/** Steps by which an RM cell changes a rate, before any limit. */
 export interface RateSteps {
   readonly ciTakesOff: { readonly rate: CellsPerSecond };
   readonly noIncrease: { readonly by: 'CI' | 'NI' };
@@ -25,16 +25,16 @@ export interface RateSteps {
 
 export type RateStep = MessageOf<RateSteps>;
 
-/** A limit that counted; null: its rate is known. */
+/** A limit that applied; null: its rate is given elsewhere. */
 export interface RateLimit {
   readonly at: 'MCR' | 'ER' | 'PCR';
   readonly rate: CellsPerSecond | null;
 }
 
-/** Why a rate became what it is: parts of sentences. */
+/** Reasons for a rate: parts of sentences. */
 export interface RateReasonRemarks {
   readonly rateStep: { readonly step: RateStep; readonly limits: readonly RateLimit[] };
-  /** `rate`: added; null: doubled. */
+  /** `rate`: the increment; null: the rate was doubled. */
   readonly recovered: {
     readonly afterPs: Picoseconds;
     readonly rate: CellsPerSecond | null;
@@ -50,11 +50,11 @@ export interface RateReasonRemarks {
       readonly count: number;
       readonly crm: number;
       readonly rate: CellsPerSecond;
-      /** Null: it is not the limit. */
+      /** Null: not the limit. */
       readonly mcr: CellsPerSecond | null;
     } | null;
   };
-  /** `mcr`: reached; null: not yet. */
+  /** `mcr`: the rate is at MCR; null: not yet. */
   readonly eachCell: {
     readonly taken: CellsPerSecond;
     readonly rdf: number;
@@ -79,7 +79,7 @@ export type SourceRule =
   | 'eachCell'
   | 'goodNews';
 
-/** What is said of changes of an allowed cell rate. */
+/** Explanations of changes of an allowed cell rate. */
 export interface RateRemarks {
   readonly rateChanges: RateChange & { readonly name: string };
   readonly rmCameBack: {
@@ -105,7 +105,7 @@ export interface RateRemarks {
     readonly acr: CellsPerSecond;
     readonly lookedPs: Picoseconds;
   };
-  /** `near`: as a share of the fair rate; `afterPs` 0: at once. */
+  /** `near`: tolerance as a share of the fair rate; `afterPs` 0: at once. */
   readonly becomesNear: {
     readonly near: number;
     readonly fair: CellsPerSecond;
@@ -117,9 +117,9 @@ export interface RateRemarks {
   readonly noRateChange: Sought & { readonly vc: number };
 }
 
-/** What is said of RM cells at the stations of their loop. */
+/** Explanations of RM cells at the stations of their loop. */
 export interface RmRemarks {
-  /** `node`: a switch that begins a segment; null: the VC's own source. */
+  /** `node`: a switch that begins a segment; null: the source of the VC. */
   readonly sendsRm: { readonly node: string | null; readonly name: string; readonly number: number };
   readonly asksFor: {
     readonly ccr: CellsPerSecond;
@@ -128,7 +128,7 @@ export interface RmRemarks {
   };
   readonly passesCongestionOn: { readonly node: string; readonly name: string };
   readonly turnsRound: { readonly node: string; readonly number: number };
-  /** At a turn; `er`: what it becomes, null: nothing; `isEnd`: at the destination of the VC. */
+  /** Turn of an RM cell; `er`: its new value, null: unchanged; `isEnd`: at the destination of the VC. */
   readonly turned: {
     readonly isMarked: boolean;
     readonly er: CellsPerSecond | null;
@@ -147,6 +147,6 @@ export interface RmRemarks {
   readonly isBack: RateChange;
   readonly endOfWay: { readonly number: number };
   readonly notHome: { readonly number: number; readonly lookedPs: Picoseconds };
-  /** Null: an end of the VC. */
+  /** `port` null: an end of the VC. */
   readonly noRmCell: Sought & { readonly vc: number; readonly port: string | null };
 }

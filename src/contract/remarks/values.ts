@@ -4,15 +4,15 @@ import type { Bytes, Picoseconds } from '../units.ts';
 /** A segment by its ordinal number, from 1. */
 export type SegmentName = number | 'handshake';
 
-/** Where a frame was lost. */
+/** Place of the loss of a frame. */
 export interface LossPlace {
-  /** `mergedWithDamaged`: with the frame before it, whose last cell was missing. `atSource`: there was no place for it to wait. */
+  /** `mergedWithDamaged`: joined to the frame before it, whose last cell was missing. `atSource`: no free place at the source. */
   readonly how: 'atPort' | 'pushedOut' | 'onLink' | 'mergedWithDamaged' | 'atSource';
   /** Id of a port, a link or a node. */
   readonly place: string;
 }
 
-/** What a sender waits to see acknowledged. */
+/** Data whose acknowledgement a sender waits for. */
 export type Awaited = MessageOf<{
   readonly firstData: NoValues;
   readonly lostBytes: { readonly bytes: Bytes };
@@ -20,25 +20,25 @@ export type Awaited = MessageOf<{
   readonly bytesWaitedFor: NoValues;
 }>;
 
-/** Bytes before and after; NaN: not known. */
+/** Window before and after, bytes; NaN: not known. */
 export interface WindowChange {
   readonly before: Bytes;
   readonly after: Bytes;
 }
 
-/** What a station did to an RM cell. */
+/** Changes of an RM cell at a station. */
 export interface RmChange {
-  /** Cells/s; null: as it was. */
+  /** Cells/s; null: unchanged. */
   readonly er: readonly [before: number, after: number] | null;
   readonly ci: boolean;
   readonly ni: boolean;
-  /** CI had been set before. */
+  /** Whether CI was set before. */
   readonly hadCi: boolean;
-  /** The algorithm looked at a forward cell. */
+  /** Whether the algorithm read a forward RM cell. */
   readonly isRead: boolean;
 }
 
-/** The instant that was asked about, or a time before or after it. */
+/** The time asked about, and whether the event is at, nearest to, before or after it. */
 export interface Sought {
   readonly find: 'at' | 'nearest' | 'before' | 'after';
   readonly time: Picoseconds;
