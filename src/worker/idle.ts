@@ -1,15 +1,15 @@
 import { type Command, SILENT_COMMANDS } from '../contract/index.ts';
 import type { WorkerPort } from './workerPort.ts';
 
-/** Reports when a host has nothing left to do: all commands are carried out, and no tick is to come. */
+/** Reports that a host has nothing left to do: all commands are carried out, and no tick is pending. */
 export class IdleWatch {
-  /** The surroundings for the host that is watched. */
+  /** Environment of the watched host. */
   readonly outside: WorkerPort;
   private readonly post: WorkerPort['post'];
   private commands = 0;
   private reported = -1;
   private ticks = 0;
-  /** What answers questions is being fetched, and whether a question waits for it. */
+  /** Whether the script that answers questions is loading, and whether a question waits for it. */
   private fetching = false;
   private asked = false;
 
@@ -42,13 +42,13 @@ export class IdleWatch {
     this.work(() => obey(command));
   }
 
-  /** Something is under way that will change what the page knows. Returns what ends it. */
+  /** Announces work that will change the page's data. Returns a function that ends it. */
   hold(): () => void {
     this.ticks++;
     return () => this.work(() => this.ticks--);
   }
 
-  /** Does a piece of work, and reports if that was all. */
+  /** Does a piece of work, and reports idle if none is left. */
   work(task: () => void): void {
     task();
     if (!this.fetching) this.asked = false;

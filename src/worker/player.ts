@@ -16,28 +16,28 @@ import { StepGoal } from './timeline/stepGoal.ts';
 import { Warmup } from './warmup.ts';
 import type { WorkerPort } from './workerPort.ts';
 
-/** Longest stretch of work between two looks at the messages. */
+/** Longest period of work between two checks for messages. */
 const SLICE_MS = 8;
-/** Work between two looks at the clock, where the run has been as fast before, and simulated time at most. */
+/** Work between two checks of the wall clock, estimated from the speed so far, and its limit in simulated time. */
 const LOOK_MS = 4;
 const LONGEST_SPAN: Picoseconds = 32 * PS_PER_MS;
-/** Of a network so large that a millisecond of it takes seconds: one that is stopped between two looks gives no answer. */
+/** For a network so large that a millisecond of it takes seconds: without a check the worker could not answer. */
 const SHORTEST_SPAN: Picoseconds = PS_PER_MS / 1000;
 
-/** A moment to go to. */
+/** A time to seek to. */
 interface SeekGoal {
   readonly time: Picoseconds;
-  /** Comes back in `sought`; null: no question. */
+  /** Id for `sought`; null: no reply. */
   readonly id: number | null;
-  /** The run was playing and goes on there. */
+  /** Whether the run was playing and continues from there. */
   readonly playOn: boolean;
-  /** Edits of branches may be others there. */
+  /** Whether edits of branches may have changed, and are reported. */
   readonly reportEdits: boolean;
 }
 
 export const STILL = { id: null, playOn: false, reportEdits: false } as const;
 
-/** Moves the run and what runs along with it: by the clock, to a moment, or to what a step looks for. */
+/** Moves the run and the branches compared with it: by the clock, to a time, or to the target of a step. */
 export class Player {
   readonly outbox: BatchSender;
   readonly answers: Answers;
@@ -49,14 +49,14 @@ export class Player {
   private branches: Branches | null = null;
   private readonly outside: WorkerPort;
   private goal: SeekGoal | StepGoal | null = null;
-  /** What is done at the moment the run is on its way to. */
+  /** Work to be done when the run reaches its goal. */
   private waiting: (() => void)[] = [];
   private breakpoints: Breakpoints | null = null;
   private ticking = false;
   private lastTick = 0;
-  /** Where the run should be by the clock. */
+  /** Time that the run should have reached by the clock. */
   private due: Picoseconds = 0;
-  /** Simulated time between two looks at the clock. */
+  /** Simulated time between two checks of the clock. */
   private span: Picoseconds = PS_PER_MS;
 
   constructor(outside: WorkerPort) {
@@ -83,7 +83,7 @@ export class Player {
     this.outbox.begin();
   }
 
-  /** Branches that have begun again, before anything else is sent of them. */
+  /** Sends the structures of branches that began again, before anything else about them. */
   sendStructures(branches: Branches): void {
     const begun = branches.takeRebuilt();
     if (begun.length > 0) this.outbox.forgetSent();
@@ -107,7 +107,7 @@ export class Player {
     this.tickSoon(0);
   }
 
-  /** Computes runs like this one while nothing moves, so that the first Play is as fast as later ones; null ends that. */
+  /** Runs a copy of this run while nothing moves, to warm up code, so that the first Play is as fast as later ones; null ends it. */
   warmUp(run: Run | null): void {
     if (run === null || this.playing || this.goal !== null) {
       this.warmup.stop();
@@ -117,7 +117,7 @@ export class Player {
     this.tickSoon(0);
   }
 
-  /** Watches for the breakpoints from the present time on, if the run plays. */
+  /** Watches for breakpoints from the present time on, if the run plays. */
   watchBreakpoints(): void {
     this.breakpoints?.release();
     this.breakpoints =
@@ -140,7 +140,7 @@ export class Player {
     this.tick();
   }
 
-  /** A search that has not come to its end leaves the run where it was begun. */
+  /** Aborts a step; an unfinished search returns the run to where it began. */
   giveStepUp(): void {
     if (!(this.goal instanceof StepGoal)) return;
     this.goal.giveUp();
@@ -157,14 +157,14 @@ export class Player {
     this.tickSoon(0);
   }
 
-  /** Where the run is, or is on its way to. */
+  /** Time at which the run is, or to which it seeks. */
   heading({ run }: Branches): Pick<SeekGoal, 'time' | 'playOn' | 'id'> {
     const { goal } = this;
     if (goal !== null && !(goal instanceof StepGoal)) return goal;
     return { time: run.simulation.now, playOn: this.playing, id: null };
   }
 
-  /** Does something at the moment that the run is on its way to, at once where it is paused or plays. */
+  /** Does work when the run reaches its goal, at once if it has none. */
   whenThere(work: () => void): void {
     if (this.goal === null || this.goal instanceof StepGoal) work();
     else this.waiting.push(work);
@@ -174,13 +174,13 @@ export class Player {
     for (const work of this.waiting.splice(0)) work();
   }
 
-  /** The moment on the way is given up: what waited for it happens here. */
+  /** Abandons the goal; work that waited for it is done at the present time. */
   private leaveGoal(): void {
     this.overtake();
     this.doWaiting();
   }
 
-  /** A question that waits for its moment is answered: it will not come. */
+  /** Reports a pending seek as overtaken. */
   private overtake(): void {
     const { goal } = this;
     this.goal = null;
@@ -233,7 +233,7 @@ export class Player {
       stop = breakpoints?.arrive() ?? null;
     } while (stop === null && run.simulation.now < goal && mayGoOn());
     const reached = run.simulation.now >= goal;
-    // A run slower than the clock does not owe the time it lost.
+    // A run slower than the clock does not catch up.
     if (!reached) this.due = run.simulation.now;
     if (stop === AT_FAULT) this.pause(pauseReason('atFault'));
     else if (stop !== null) this.pause(pauseReason('atStop'), stop);
@@ -291,7 +291,7 @@ export class Player {
       this.outbox.send(this.branches, { state: this.state, reason, whole, stopped });
   }
 
-  /** Sends what is new, for the same reason as last time. */
+  /** Sends news with the same reason as last time. */
   sendAgain(whole: boolean): void {
     this.send(this.outbox.reason, whole);
   }

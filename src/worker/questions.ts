@@ -3,12 +3,12 @@ import type { Simulation } from '../engine/index.ts';
 import type { Answer, Question, Replays } from './replays/index.ts';
 import type { Timeline } from './timeline/timeline.ts';
 
-/** What answers questions; it comes after the first script. */
+/** Script that answers questions; it loads after the first script. */
 export interface Answering {
   readonly Replays: typeof Replays;
 }
 
-/** Questions about one run, the newest of each kind. They wait for what answers them. */
+/** Open questions about one run, the newest of each kind, until they can be answered. */
 export class Questions {
   private readonly run: Simulation;
   private readonly timeline: Timeline;
@@ -24,17 +24,17 @@ export class Questions {
     return this.waiting.size > 0 || this.replays?.busy === true;
   }
 
-  /** Takes the place of a question of its kind that is still open. */
+  /** Replaces an open question of the same kind. */
   ask(question: Question): void {
     this.waiting.set(question.type, question);
   }
 
-  /** The run has been changed: what was replayed may not be what happens. */
+  /** Discards replays: the run has been edited. */
   forget(): void {
     this.replays?.forget();
   }
 
-  /** Works on what is open; returns the answers that are found. @param reach how far the run is recorded */
+  /** Works on the open questions; returns the answers found. @param reach time up to which the run is recorded */
   work({ Replays }: Answering, reach: Picoseconds, mayGoOn: () => boolean): readonly Answer[] {
     this.replays ??= new Replays(this.run, this.timeline);
     for (const question of this.waiting.values()) this.replays.ask(question);
@@ -42,7 +42,7 @@ export class Questions {
     return this.replays.work(reach, mayGoOn);
   }
 
-  /** There is nothing that could answer those that wait. @param message why */
+  /** Answers the open questions with a reason, because the script is not available. @param message the reason */
   giveUp(message: Remark): readonly Answer[] {
     const answers = [...this.waiting.values()].map((question) => unanswered(question, message));
     this.waiting.clear();

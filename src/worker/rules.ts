@@ -1,11 +1,11 @@
 import { type Edit, isRuleText, type PolicyInfo, type PortState, type Report } from '../contract/index.ts';
 import { readRule } from '../engine/index.ts';
 
-/** Knows which texts of rules the page has descriptions of. */
+/** Tracks the rules, by their text, whose descriptions the page has. */
 export class DescribedRules {
   private readonly known = new Set<string>();
 
-  /** Of the texts that a report names, the descriptions that the page does not have. */
+  /** Descriptions that the page lacks, of the rules in a report. */
   newIn(report: Report): readonly PolicyInfo[] {
     return [...new Set(textsIn(report))].flatMap((text) => {
       if (this.known.has(text)) return [];

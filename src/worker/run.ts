@@ -33,19 +33,19 @@ import { Timeline } from './timeline/timeline.ts';
 
 export type Begun = { readonly run: Run } | { readonly problems: CheckedScenario['problems'] };
 
-/** What every branch comes from. */
+/** Document and seed common to all branches. */
 interface Base {
   readonly document: ScenarioDocument;
   readonly seed: number;
 }
 
-/** How a run begins: the edits that have changed the document of its branch. */
+/** Start of a run: the base, and the edits from 0 s that changed the document of its branch. */
 export interface Beginning {
   readonly base: Base;
   readonly settings: readonly Edit[];
 }
 
-/** A document becomes a run at zero, or a list of everything wrong with it. Edits that it cannot begin with are reported. */
+/** Builds a run at 0 s from a document, or lists all its errors. Edits that cannot be applied are reported. */
 export function beginRun(document: ScenarioDocument, seed: number, edits: readonly Edit[]): Begun {
   const { document: changed, settings, live, problems: refused } = beginWith(document, edits);
   const { scenario, problems } = judge(changed);
@@ -70,17 +70,17 @@ export class Run {
   readonly questions: Questions;
   /** Id of the shown port. */
   port: string;
-  /** The decision a step has ended at. */
+  /** Decision at which a step has stopped. */
   shownDecision: Decision | null = null;
-  /** The RM cell a step has ended at. */
+  /** RM cell at which a step has stopped. */
   rmAtPort: RmCellAtPort | null = null;
-  /** What the last search for an event has recorded. */
+  /** Record of the last search for an event. */
   lastSearch: SearchRecord | null = null;
   private forgetFrom: Picoseconds | null = null;
-  /** The latest time at which the run was shown. What was computed beyond it belongs to no branch. */
+  /** Latest time at which the run was shown. Results computed beyond it belong to no branch. */
   private shownUntil: Picoseconds = 0;
 
-  /** Counters at the beginning of the last window that was asked for, with the edits before it. */
+  /** Counters at the start of the last requested window, with the edits before it. */
   private marked: { readonly mark: Mark; readonly edits: readonly Edit[] } | null = null;
 
   readonly beginning: Beginning;
@@ -102,7 +102,7 @@ export class Run {
     this.port = simulation.scenario.shownPort;
   }
 
-  /** The time up to which the run is recorded; after a step back that is later than the present. */
+  /** Time up to which the run is recorded; after a step back it is later than the present. */
   get recordedUntil(): Picoseconds {
     return this.recorder.recordedUntil;
   }
@@ -111,7 +111,7 @@ export class Run {
     return this.simulation.now >= this.simulation.end;
   }
 
-  /** The run was further before: an edit would make a branch. */
+  /** Whether the run was shown at a later time: an edit then makes a branch. */
   get wasFurther(): boolean {
     return this.shownUntil > this.simulation.now;
   }
@@ -120,19 +120,19 @@ export class Run {
     return structureOf(this);
   }
 
-  /** All edits of its branch, those still to come as well. */
+  /** All edits of its branch, also those still to come. */
   get allEdits(): readonly Edit[] {
     return [...this.beginning.settings, ...this.simulation.allEdits];
   }
 
-  /** Edits that could not be carried out, since the last call. */
+  /** Returns edits refused since the last call. */
   takeRefused(): readonly Problem[] {
     const refused = [...this.refused, ...this.simulation.takeRefused()];
     this.refused = [];
     return refused;
   }
 
-  /** Figures from `time` on, or from the beginning of the measurement where that is later; null while there are none. */
+  /** Results from `time` on, or from the start of the measured window if that is later; null while there are none. */
   resultsFrom(time: Picoseconds): RunResults | null {
     const { simulation } = this;
     const { fromPs, toPs } = simulation.scenario;
@@ -170,7 +170,7 @@ export class Run {
     this.shownUntil = Math.max(this.shownUntil, this.simulation.now);
   }
 
-  /** Where what was recorded is void since the last call; null when all of it holds. */
+  /** Time from which the record became invalid since the last call; null if it is all valid. */
   takeForgotten(): Picoseconds | null {
     const { forgetFrom } = this;
     this.forgetFrom = null;
@@ -178,8 +178,8 @@ export class Run {
   }
 
   /**
-   * Runs on to `time`, unless the wall clock stops it before; returns whether it got there.
-   * @param span of a slice: after each it asks whether it may go on
+   * Runs to `time`, unless the wall clock stops it before; returns whether it got there.
+   * @param span length of a slice; after each one `mayGoOn` is called
    */
   advance(time: Picoseconds, mayGoOn: () => boolean, span: Picoseconds = PS_PER_MS): boolean {
     const { simulation } = this;
@@ -192,7 +192,7 @@ export class Run {
     return simulation.now >= target;
   }
 
-  /** A millisecond of the run, or `span`, or less: to `time`, or to the next snapshot. */
+  /** Runs one slice: `span`, but not beyond `time` or the next snapshot. */
   slice(time: Picoseconds, span: Picoseconds = PS_PER_MS): void {
     const { simulation, timeline } = this;
     this.shownDecision = null;
@@ -201,17 +201,17 @@ export class Run {
     timeline.note(this.recorder.recordedUntil);
   }
 
-  /** Puts the run at the snapshot from which `time` is reached soonest. */
+  /** Restores the snapshot from which `time` is reached soonest. */
   approach(time: Picoseconds): void {
     const { simulation, timeline } = this;
     timeline.aim(time);
-    // Other branches may have been further on the same way; what is between would not be recorded.
+    // Other branches may have run further with the same edits; the time in between would not be recorded.
     const known = Math.min(time, Math.max(this.recordedUntil, simulation.now));
     if (time >= simulation.now && timeline.timeBefore(known) <= simulation.now) return;
     this.goTo(timeline.before(known));
   }
 
-  /** Puts the run at the last snapshot before a moment later than zero. */
+  /** Restores the last snapshot before a time greater than 0. */
   goBackBefore(time: Picoseconds): void {
     this.goTo(this.timeline.before(time - 1));
   }
@@ -224,7 +224,7 @@ export class Run {
     this.rmAtPort = null;
   }
 
-  /** Goes to where the snapshot was taken, with the edits of that moment. */
+  /** Restores a snapshot, with the edits of its time. */
   private restore(snapshot: Snapshot, edits: readonly Edit[] = this.simulation.allEdits): void {
     const { simulation } = this;
     simulation.restore(snapshot, edits);
@@ -232,7 +232,7 @@ export class Run {
     this.timeline.moved();
   }
 
-  /** Goes to `time` by a stretch of `span` in which the last decision and RM cell at the shown port are explained in full. */
+  /** Runs to `time`; in the last `span` the last decision and RM cell at the shown port are explained in full. */
   inspect(time: Picoseconds, span: Picoseconds): void {
     const always = () => true;
     this.approach(Math.max(0, time - span));
@@ -263,7 +263,7 @@ export class Run {
     return this.simulation.network.ports.find(({ id }) => id === this.port);
   }
 
-  /** Changes a value now; what was computed beyond is given up. @throws InvalidValue, and nothing has changed */
+  /** Changes a value now and discards later results. @throws InvalidValue, without a change */
   edit(path: string, value: ParameterValue): Edit {
     const edit = this.applyNow(path, value);
     this.questions.forget();
@@ -284,7 +284,7 @@ export class Run {
     return edit;
   }
 
-  /** Takes another list of edits for its document, with the record up to where they part; the run is there or earlier. */
+  /** Replaces the edits for its document and keeps the record up to the first difference; the run is then there or earlier. */
   follow(edits: readonly Edit[]): void {
     const plan = liveIn(edits);
     const parting = divergence(this.simulation.allEdits, plan);
@@ -295,7 +295,7 @@ export class Run {
     this.questions.forget();
   }
 
-  /** Goes to the last edge of all bins before `time`, from which on nothing is recorded. */
+  /** Goes to the last common edge of all bins before `time`, and records again from there. */
   private recordAgainFrom(time: Picoseconds, edits: readonly Edit[]): void {
     this.restore(this.snapshots.nearest(edits, time), edits);
     this.recorder.forgetFromNow();
@@ -305,8 +305,8 @@ export class Run {
   }
 
   /**
-   * Another run of the same bits up to now, with this one's record and without its edits to come.
-   * Returns it with the time from which on its record is its own.
+   * An identical run up to now, with the record of this one but without its edits still to come.
+   * Returns it with the time from which its record is its own.
    */
   fork(): { run: Run; recordFromPs: Picoseconds } {
     const { simulation, snapshots } = this;
@@ -318,8 +318,8 @@ export class Run {
   }
 
   /**
-   * Another run with any list of edits for the same document, with the record of this one up to the first difference.
-   * Returns it with the time from which on its record is its own.
+   * A run of the same document with any edits, with the record of this one up to the first difference.
+   * Returns it with the time from which its record is its own.
    */
   forkWith(edits: readonly Edit[]): { run: Run; recordFromPs: Picoseconds } {
     const plan = liveIn(edits);
@@ -346,7 +346,7 @@ export class Run {
   }
 }
 
-/** Counters of a run at a moment of its past. */
+/** Counters of a run at an earlier time. */
 function markOf({ scenario, seed, allEdits }: Simulation, start: Snapshot, time: Picoseconds): Mark {
   const past = createSimulation(scenario, { seed });
   past.restore(start, allEdits);

@@ -7,7 +7,7 @@ import { beginRun, type Run } from './run.ts';
 import { checkStops } from './timeline/checkBreakpoints.ts';
 import type { WorkerPort } from './workerPort.ts';
 
-/** Rules are described to the page before the first report that names them. */
+/** Sends descriptions of rules to the page before the first report that names them. */
 function describing(outside: WorkerPort): WorkerPort {
   const described = new DescribedRules();
   const { post } = outside;
@@ -40,7 +40,7 @@ export class SimulationHost {
     return this.branches?.run ?? null;
   }
 
-  /** Does what the page asks; a failure is reported, not thrown. */
+  /** Executes a command of the page; a failure is reported, not thrown. */
   command(command: Command): void {
     try {
       if (command.type === 'load') this.load(command.scenario, command.seed, command.edits);
@@ -110,7 +110,7 @@ export class SimulationHost {
   private set(branches: Branches, path: string, value: ParameterValue, token: number): void {
     const { player } = this;
     const before = branches.current;
-    // What is not yet sent of a branch that is about to be left.
+    // Sends the rest of a branch that is about to be left.
     if (branches.run.wasFurther) player.sendAgain(false);
     try {
       const edit = branches.edit(path, value);
@@ -133,7 +133,7 @@ export class SimulationHost {
     }
   }
 
-  /** Undo and redo: the run at the same moment with other edits. */
+  /** Undo and redo: the run at the same time with other edits. */
   private follow(branches: Branches, edits: readonly Edit[], id: number): void {
     const { player } = this;
     const { time, playOn } = player.heading(branches);

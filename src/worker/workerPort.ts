@@ -1,7 +1,7 @@
 import type { Report } from '../contract/index.ts';
 import type { Answering } from './questions.ts';
 
-/** What the host needs of the worker that it runs in; a test has one of its own. */
+/** Interface of the host to the worker that it runs in; tests have their own. */
 export interface WorkerPort {
   readonly now: () => number;
   /** Calls `task` soon, after other messages. */

@@ -1,21 +1,21 @@
 /// <reference lib="webworker" />
-// The page without a network: everything the build has written is kept on the device with the first visit, and answered from there.
-// The build fills in the list (vite.config.ts). A newer version waits until the page asks for it, so that no page runs on two.
+// Offline use: the first visit stores all files of the build on the device, and requests are answered from there. The build fills
+// in the list (vite.config.ts). A newer version waits until the page asks for it, so that no page runs on files of two versions.
 declare const self: ServiceWorkerGlobalScope;
 /** Paths below this script, in the order in which they are fetched. */
 declare const __FILES__: readonly string[];
-/** Changes with any of them. */
+/** Changes if any file does. */
 declare const __VERSION__: string;
 
 const { scope } = self.registration;
-/** Of this page alone: the same page in another language, or elsewhere on this server, keeps its own. */
+/** For this page only: the same page in another language, or elsewhere on this server, has its own cache. */
 const PREFIX = `cellscope-${new URL(scope).pathname} `;
 const NAME = `${PREFIX}${__VERSION__}`;
-/** What a visitor opens, whatever its query says. */
+/** The page itself, whatever the query of its address. */
 const PAGE = 'index.html';
-/** Scripts, styles and fonts: their names change with what is in them. */
+/** Folder of scripts, styles and fonts, whose names contain a hash of their content. */
 const NAMED = 'assets/';
-/** Whatever the address and the headers of a request add. */
+/** Ignores the query and the headers of a request. */
 const ANY: CacheQueryOptions = { ignoreSearch: true, ignoreVary: true };
 
 const addressOf = (path: string): string => new URL(path, scope).href;
@@ -23,7 +23,7 @@ const addressOf = (path: string): string => new URL(path, scope).href;
 const isHtml = ({ headers }: Response): boolean =>
   headers.get('content-type')?.includes('text/html') === true;
 
-/** What a host sends instead of a file that it has not got, or has got of another version, is not kept. @throws TypeError */
+/** Rejects responses that a host sends for a missing file, or from another version. @throws TypeError */
 async function judge(path: string, response: Response): Promise<void> {
   if (!response.ok) throw new TypeError(`${path}: ${response.status}`);
   if (path !== PAGE && isHtml(response)) throw new TypeError(`${path}: a page was sent for it`);
@@ -33,7 +33,7 @@ async function judge(path: string, response: Response): Promise<void> {
   if (unknown !== undefined) throw new TypeError(`${path}: of another version, with ${unknown}`);
 }
 
-/** As if it had come for any request at its own address: browsers open no page with an answer that was led elsewhere. */
+/** A copy without redirect and `vary`: browsers refuse a redirected response for a navigation. */
 function plain(response: Response): Response {
   if (!response.redirected && !response.headers.has('vary')) return response;
   const headers = new Headers(response.headers);
@@ -41,7 +41,7 @@ function plain(response: Response): Response {
   return new Response(response.body, { headers });
 }
 
-/** So many files are fetched side by side: one alone waits most of its time, and many would be in the way of the page. */
+/** Number of parallel fetches: a single one mostly waits, and many would delay the page. */
 const SIDE_BY_SIDE = 4;
 
 async function keepAll(): Promise<void> {
@@ -61,7 +61,7 @@ async function keepAll(): Promise<void> {
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, keepNext));
 }
 
-/** A page that is open needs what came with it: older versions go when none is, and none that waits is an older one. */
+/** Deletes older versions unless a page is open, which needs its own files, or a version waits, which may be the older one. */
 async function forgetOthers(): Promise<void> {
   if (self.registration.waiting !== null || self.registration.installing !== null) return;
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
@@ -71,7 +71,7 @@ async function forgetOthers(): Promise<void> {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-/** From the device; what is not kept there, from the network. */
+/** Response from the cache, else from the network. */
 async function answer({ request, waitUntil }: Pick<FetchEvent, 'request' | 'waitUntil'>): Promise<Response> {
   const { pathname } = new URL(request.url);
   const isPage = request.mode === 'navigate' && new URL('./', request.url).href === scope;
@@ -83,7 +83,7 @@ async function answer({ request, waitUntil }: Pick<FetchEvent, 'request' | 'wait
   const cached =
     (await cache.match(request, ANY)) ?? (isNamed ? await caches.match(request, ANY) : undefined);
   if (cached !== undefined) return cached;
-  // Hosts with clean addresses know the page by other names too.
+  // Hosts with clean addresses serve the page under further names.
   return fetch(request).catch(async (error: unknown) => {
     const cachedPage = isPage ? await page() : undefined;
     if (cachedPage !== undefined) return cachedPage;

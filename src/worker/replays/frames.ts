@@ -10,15 +10,14 @@ export interface FrameQuestion {
   readonly to: Picoseconds;
 }
 
-/** Frames of an answer. More cannot be distinguished on any screen. */
+/** Most frames in an answer. More cannot be distinguished on any screen. */
 const MOST = 4096;
-/** How much earlier than asked the replay begins, in addition to twice the longest way: queues on the way of a frame. */
+/** Lead of the replay before the requested time, in addition to twice the longest path delay: time in queues. */
 const LEAD: Picoseconds = 50 * PS_PER_MS;
 
 /**
- * Answers what became of the frames of a VC, whenever it was chosen and wherever the run is: a
- * second simulation goes the same way again from the nearest snapshot. Asked on and on while the run
- * plays, it goes on from where it is. The run itself is only read.
+ * Finds the fates of the frames of a VC, whichever VC and time are chosen: a second simulation repeats the run from the
+ * nearest snapshot. For repeated requests while the run plays, it continues from where it is. The run itself is only read.
  */
 export class FrameReplay {
   private readonly run: Simulation;
@@ -26,7 +25,7 @@ export class FrameReplay {
   private readonly leadTime: Picoseconds;
   private replica: Simulation | null = null;
   private followed: FollowedFrames | null = null;
-  /** What the log is about: frames of this VC that ended at `knownFrom` or later. */
+  /** Scope of the log: frames of this VC that ended at `knownFrom` or later. */
   private vc = 0;
   private knownFrom: Picoseconds = 0;
   private question: FrameQuestion | null = null;
@@ -44,19 +43,19 @@ export class FrameReplay {
     return this.question !== null;
   }
 
-  /** Takes the place of a question that is still open. */
+  /** Replaces an open question. */
   ask(question: FrameQuestion): void {
     this.question = question;
     if (!this.goesOn(question)) this.begin(question);
   }
 
-  /** The run has been changed: what was replayed may not be what happens. */
+  /** Begins the replay again: the run has been edited. */
   forget(): void {
     this.leave();
     if (this.question !== null) this.begin(this.question);
   }
 
-  /** Works on the open question; returns its answer when it has one. @param reach how far the run is recorded */
+  /** Works on the open question; returns its answer when complete. @param reach time up to which the run is recorded */
   work(reach: Picoseconds, mayGoOn: () => boolean): FramesReport | null {
     const { question, replica, followed } = this;
     if (question === null || replica === null || followed === null) return null;

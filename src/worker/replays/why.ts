@@ -17,14 +17,14 @@ export interface WhyQuestion {
   readonly find?: WhyFind;
 }
 
-/** How much earlier the replay begins, at each further try, when the reason is before it. */
+/** Factor of the lead at each further try, if the cause is before the replay. */
 const FURTHER = 4;
-/** Queues and ways of frames that were under way when the replay began. */
+/** Lead for queues and path delays of frames that were under way when the replay began. */
 const LEAD: Picoseconds = 20 * PS_PER_MS;
 
 /**
- * Answers why an event came about and what followed: a second simulation goes the same way again from a
- * snapshot before it, and on beyond it. The run itself is only read.
+ * Finds the causes and consequences of an event: a second simulation repeats the run from a snapshot before the event, and
+ * continues after it. The run itself is only read.
  */
 export class WhyReplays {
   private readonly run: Simulation;
@@ -32,9 +32,9 @@ export class WhyReplays {
   private replica: Simulation | null = null;
   private replay: Replay | null = null;
   private question: WhyQuestion | null = null;
-  /** What is left to ask of it. */
+  /** The remaining part of the question. */
   private wish: Replay['request'] | null = null;
-  /** How far before the event the replay at hand begins, at least. */
+  /** Least time by which the replay begins before the event. */
   private leadTime: Picoseconds = 0;
 
   constructor(run: Simulation, timeline: Timeline) {
@@ -46,7 +46,7 @@ export class WhyReplays {
     return this.question !== null;
   }
 
-  /** Takes the place of a question that is still open. */
+  /** Replaces an open question. */
   ask(question: WhyQuestion): void {
     const { event, find = 'at' } = question;
     this.question = question;
@@ -54,12 +54,12 @@ export class WhyReplays {
     this.begin({ event, find });
   }
 
-  /** The run has been changed: what was replayed may not be what happens. */
+  /** Begins the replay again: the run has been edited. */
   forget(): void {
     if (this.question !== null) this.ask(this.question);
   }
 
-  /** Works on the open question; returns its answer when it has one. @param reach how far the run is recorded */
+  /** Works on the open question; returns its answer when complete. @param reach time up to which the run is recorded */
   work(reach: Picoseconds, mayGoOn: () => boolean): WhyReport | null {
     const { question } = this;
     if (question === null) return null;
@@ -88,7 +88,7 @@ export class WhyReplays {
     return remark(there ? 'noRateControl' : 'noSuchVc', { vc });
   }
 
-  /** Earlier, unless it is only known by now what to look at. */
+  /** Begins again, and earlier unless the request has become more specific. */
   private beginAgain(wish: Replay['request']): void {
     if (this.wish?.find === wish.find) this.leadTime *= FURTHER;
     this.begin(wish);

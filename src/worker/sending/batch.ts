@@ -3,11 +3,11 @@ import { failuresOf, liveOf, ratesAt, settingsOf, viewOf, wouldDropNext } from '
 import type { Run } from '../run.ts';
 import type { BufferPool } from './bufferPool.ts';
 
-/** What the page was sent last of things that seldom change. */
+/** Values that change seldom, as last sent to the page. */
 export interface LastSent {
-  /** What the curve depends on. */
+  /** Key of the curve. */
   curve: string;
-  /** What edits have made of the run. */
+  /** Key of the settings in force. */
   inForce: string;
 }
 
@@ -16,16 +16,16 @@ export interface BatchSettings {
   readonly state: BatchReport['state'];
   readonly reason: BatchReport['reason'];
   readonly stopped: number | null;
-  /** With results and, after a step, the decision. */
+  /** Includes results and, after a step, the decision. */
   readonly whole: boolean;
-  /** From when on it is held against the branches that run along; null: it runs alone. */
+  /** Start of the window for a comparison with the branches that run at the same time; null: no comparison. */
   readonly comparableFrom: Picoseconds | null;
   readonly others: readonly BranchPart[];
-  /** With the VCs that are refused next. */
+  /** Includes the VCs that would be refused next. */
   readonly predictsDrops: boolean;
 }
 
-/** Everything new of the current branch since the last batch. */
+/** News of the current branch since the last batch. */
 export function batchOf(
   run: Run,
   lastSent: LastSent,
@@ -72,7 +72,7 @@ export function batchOf(
   };
 }
 
-/** What is new of a branch that runs along. @param from when on results are compared; null: without results */
+/** News of a compared branch. @param from start of the window of its results; null: without results */
 export function partOf(run: Run, branch: number, from: Picoseconds | null, space: BufferPool): BranchPart {
   const { recorder } = run;
   run.show();
@@ -90,7 +90,7 @@ export function partOf(run: Run, branch: number, from: Picoseconds | null, space
   };
 }
 
-/** The same with the edits behind it, unless the page has them of this branch. */
+/** Settings in force and the edits behind them, unless the page has them for this branch. */
 function newSettings(
   { simulation, allEdits }: Run,
   branch: number,
@@ -102,7 +102,7 @@ function newSettings(
   return { inForce: settingsOf(simulation), edits: allEdits };
 }
 
-/** The curve of the shown port, unless the page has it. */
+/** Curve of the shown port, unless the page has it. */
 function newCurve(run: Run, lastSent: LastSent): BatchReport['curve'] {
   const port = run.shown();
   if (port === undefined) return null;

@@ -11,7 +11,7 @@ const ofTcp = ({ congestionControl, byteCountingLimit, timers, ecn }: Vc['tcp'])
   ...(ecn ? ['ecn'] : []),
 ];
 
-/** The coupling may be switched on while the run goes on. */
+/** The coupling is always included, because it may be switched on during the run. */
 const ofRates = ({ rule }: NonNullable<Vc['abr']>, isTcp: boolean): readonly string[] => [
   rule,
   ...(rule === 'tm4' ? ['destination'] : []),
@@ -26,7 +26,7 @@ function ofWay({ path, abr }: Vc, { nodes }: CompleteScenario): readonly string[
   ];
 }
 
-/** What explains a VC, by the ids of `Catalog.explained`: rates before windows, as the page shows them. */
+/** Mechanisms that explain a VC, as ids of `Catalog.explained`: rates before windows, in the order of the page. */
 export function mechanismsOf(vc: Vc, scenario: CompleteScenario, isTcp: boolean): readonly string[] {
   const { id, abr, credit, source, tcp } = vc;
   return [

@@ -4,7 +4,7 @@ import { Refill } from './episodes/refill.ts';
 
 type Port = Simulation['network']['ports'][number];
 
-/** Something that happens in a run at a picosecond. */
+/** A condition on a run that is met at an exact time. */
 export type RunCondition =
   | {
       readonly kind: 'event';
@@ -14,7 +14,7 @@ export type RunCondition =
       /** Index of the port; null: any. */
       readonly port: number | null;
     }
-  /** The value of a channel passes one of these levels. */
+  /** The value of a channel crosses one of these levels. */
   | {
       readonly kind: 'level';
       readonly channel: number;
@@ -22,15 +22,15 @@ export type RunCondition =
       readonly up: boolean;
       readonly down: boolean;
     }
-  /** A queue that has been empty for the quiet time grows. */
+  /** The queue grows after it was empty for the quiet time. */
   | {
       readonly kind: 'refill';
       readonly channel: number;
       readonly quiet: Picoseconds;
-      /** As the watcher begins; Infinity: it is not empty. */
+      /** Time since which it is empty as the watcher begins; Infinity: it is not empty. */
       readonly emptySince: Picoseconds;
     }
-  /** An RM cell meets the rate algorithm of the port; of one VC, or of any. */
+  /** The rate algorithm of the port handles an RM cell of one VC, or of any. */
   | {
       readonly kind: 'rm';
       readonly simulation: Simulation;
@@ -41,14 +41,14 @@ export type RunCondition =
   | { readonly kind: 'frame'; readonly port: Port };
 
 /**
- * Looks out for conditions while a simulation runs. Parts of a run go ahead of each other inside a window,
- * so what it has seen holds for a stretch that has been run to its end.
+ * Watches for conditions while a simulation runs. Within a lookahead window nodes run ahead of each other, so its findings
+ * are final only for a stretch that has been run to its end.
  */
 export class ConditionWatcher {
-  /** The first moment at which a condition held, Infinity for none yet, and its place in the list. */
+  /** First time at which a condition held, Infinity for none yet, and the index of the condition. */
   first = Infinity;
   firstOf = -1;
-  /** The last one so far; -1 for none. */
+  /** Last time at which a condition held; -1 for none. */
   last = -1;
   private readonly recorder: Recorder;
   private readonly conditions: readonly RunCondition[];
@@ -56,7 +56,7 @@ export class ConditionWatcher {
   private readonly before: Picoseconds;
   private readonly stopped: (() => void)[] = [];
 
-  /** Of moments from `from` until before `before`; the simulation is at or before `from`. */
+  /** Covers times from `from` until before `before`; the simulation is at or before `from`. */
   constructor(recorder: Recorder, conditions: readonly RunCondition[], from: Picoseconds, before = Infinity) {
     this.recorder = recorder;
     this.conditions = conditions;

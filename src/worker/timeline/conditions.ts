@@ -17,7 +17,7 @@ import { emptySince } from './episodes/refill.ts';
 
 export const LOSSES: readonly EventCodeValue[] = [EventCode.drop, EventCode.pushOut, EventCode.capped];
 
-/** Steps to events: which ones, and whether only those of the shown port. A kind of step more is a line more. */
+/** Events for steps, and whether only those at the shown port count. A new kind of step is one more line. */
 const STEP_EVENTS: Partial<
   Record<StepKind, { readonly codes: readonly EventCodeValue[]; readonly here: boolean }>
 > = {
@@ -25,7 +25,7 @@ const STEP_EVENTS: Partial<
   timeout: { codes: [EventCode.timeout], here: false },
 };
 
-/** What a step looks for at the shown port; null where there is none. @param vc whose RM cells; null = those of all */
+/** Condition for a step at the shown port; null where there is none. @param vc VC of the RM cells; null = all */
 export function conditionOf(
   kind: Exclude<StepTarget, 'event'>,
   simulation: Simulation,
@@ -49,7 +49,7 @@ export function conditionOf(
   return { kind: 'level', channel, levels: () => thresholdsOf(port), up: true, down: true };
 }
 
-/** Half a cell below each threshold: a queue that reaches it has passed it. Under rate control they are the algorithm's. */
+/** Half a cell below each threshold: a queue that reaches it has crossed it. Under rate control the algorithm's thresholds. */
 export function thresholdsOf({ settings, rates }: Simulation['network']['ports'][number]): readonly number[] {
   const { policy, params, algorithm, algorithmParams, bufferCells } = settings;
   const ofPolicy = () => queueThresholds(catalog.policies, policy, params);
@@ -74,21 +74,21 @@ const GROUPS: Partial<Record<BreakpointEvent, readonly EventCodeValue[]>> = {
   halving: [EventCode.fastRetransmit, EventCode.timeout],
 };
 
-/** A VC whose rate can fall to an MCR above 0. */
+/** VCs whose rate can fall to an MCR above 0. */
 export const floorsOf = ({
   scenario,
 }: Simulation): readonly { readonly id: number; readonly mcr: number }[] =>
   scenario.vcs.flatMap(({ id, abr }) => (abr !== null && abr.mcr > 0 ? [{ id, mcr: abr.mcr }] : []));
 
-/** Channels of the credit that VCs have left. */
+/** Channels of the remaining credit of VCs. */
 export const creditsLeft = ({ channels }: Recorder): readonly ChannelInfo[] =>
   channels.filter(({ quantity }) => quantity === 'credit');
 
 type EventStop = Extract<Breakpoint, { kind: 'event' }>;
 
-/** Just above the least rate, so that one which reaches it has passed this. */
+/** Factor just above MCR, so that a rate that reaches MCR has crossed it. */
 const ABOVE_FLOOR = 1 + 1e-9;
-/** Between no credit and one cell. */
+/** Level between no credit and one cell. */
 const LAST_CREDIT = 0.5;
 
 const falling = (channel: number, level: number): RunCondition => ({
@@ -129,7 +129,7 @@ function refilled({ port }: EventStop, run: Run): readonly RunCondition[] {
   return [{ kind: 'refill', channel, quiet, emptySince: emptySince(run, channel, quiet) }];
 }
 
-/** What a stop that has been judged sound looks for, any of these; nothing for one that is off, at a time, or about an idle link. */
+/** Conditions of a valid breakpoint, any of which stops the run; none if it is off, at a time, or about an idle link. */
 export function conditionsOfStop(stop: Breakpoint, run: Run): readonly RunCondition[] {
   const { simulation, recorder } = run;
   if (stop.off || stop.kind === 'time' || stop.kind === 'idle') return [];

@@ -2,17 +2,17 @@ import type { Picoseconds } from '../../contract/index.ts';
 import type { Run } from '../run.ts';
 import { ConditionWatcher, type RunCondition } from './conditionWatcher.ts';
 
-/** The next moment of a run at which a condition holds, or the last one before; looked for slice by slice. */
+/** Finds the next time at which a condition holds, or the previous one, slice by slice. */
 export class Search {
-  /** Where it was begun. */
+  /** Time at which it began. */
   readonly start: Picoseconds;
   readonly back: boolean;
-  /** Null: there is none. */
+  /** Time found; null: none. */
   found: Picoseconds | null = null;
   private readonly run: Run;
   private readonly conditions: readonly RunCondition[];
   private sentry: ConditionWatcher | null = null;
-  /** Going back: everything from here on has been looked at. */
+  /** Backwards: everything from here on has been searched. */
   private chunkEnd: Picoseconds;
   private chunkStart: Picoseconds = 0;
 
@@ -21,16 +21,16 @@ export class Search {
     this.conditions = [condition];
     this.back = back;
     this.start = run.simulation.now;
-    // A step stops one picosecond behind what it found.
+    // A step stops one picosecond after its target.
     this.chunkEnd = this.start - 1;
   }
 
-  /** Works on; returns whether it has come to an end. */
+  /** Works on a slice; returns whether the search has ended. */
   work(mayGoOn: () => boolean): boolean {
     return this.back ? this.workBack(mayGoOn) : this.workOn(mayGoOn);
   }
 
-  /** Stops looking; the run is somewhere else than where it was begun. */
+  /** Ends the search; the run is not where the search began. */
   leave(): void {
     this.sentry?.release();
     this.sentry = null;

@@ -7,11 +7,11 @@ import {
   type Picoseconds,
 } from '../../../contract/index.ts';
 
-/** What is listened to: single events, or the time in which a value is above a level. */
+/** Signals that are watched: single events, or the time during which a value exceeds a level. */
 export type Signal = 'losses' | 'timeouts' | 'queue' | 'excess' | 'marks' | 'floor' | 'credit' | 'rates';
 export type Activity = Readonly<Partial<Record<Signal, readonly Cluster[]>>>;
 
-/** What the last search of a run has listened to: other edits or another port void it. */
+/** Activity seen by the last search of a run; other edits or another port make it invalid. */
 export interface SearchRecord {
   readonly port: string;
   readonly edits: readonly Edit[];
@@ -22,13 +22,13 @@ export interface SearchRecord {
 
 interface Definition {
   readonly of: Signal;
-  /** Where in a cluster of activity the event is. */
+  /** Whether the event is at the first or the last activity of a cluster. */
   readonly edge: 'first' | 'last';
-  /** The cluster counts what happens in it. */
+  /** Whether the number of events in the cluster is reported. */
   readonly counts?: true;
 }
 
-/** Of two at one instant the upper one is meant. */
+/** Of two at the same time, the upper one applies. */
 const EPISODES: Readonly<Record<EpisodeKind, Definition>> = {
   burst: { of: 'losses', edge: 'first', counts: true },
   timeouts: { of: 'timeouts', edge: 'first', counts: true },
@@ -47,11 +47,11 @@ export interface Moment {
   readonly time: Picoseconds;
   readonly kind: EpisodeKind;
   readonly cluster: Cluster;
-  /** When the same is active again; Infinity: not so far. */
+  /** Time at which the same signal is active again; Infinity: not so far. */
   readonly next: Picoseconds;
 }
 
-/** The events that activity up to a moment shows, ascending; one that ends something needs the quiet time behind it. */
+/** Events in the activity up to a time, ascending; the end of an activity needs the quiet time after it. */
 export function momentsIn(activity: Activity, until: Picoseconds, quiet: Picoseconds): readonly Moment[] {
   const kinds = Object.keys(EPISODES) as EpisodeKind[];
   return kinds
@@ -67,7 +67,7 @@ export function momentsIn(activity: Activity, until: Picoseconds, quiet: Picosec
     .sort((a, b) => a.time - b.time);
 }
 
-/** Whether all that is sent of it is known. */
+/** Whether all reported values of the event are known. */
 export function isOver(
   { kind, time, cluster, next }: Moment,
   until: Picoseconds,
@@ -77,7 +77,7 @@ export function isOver(
   return EPISODES[kind].edge === 'first' ? until - cluster.last >= quiet : next < Infinity;
 }
 
-/** What is sent of it. @param end of the run: what is not over by then is over there */
+/** The event as reported. @param end end of the run, where everything counts as over */
 export function episodeOf({ kind, time, cluster, next }: Moment, end: Picoseconds): Episode {
   const { edge, counts } = EPISODES[kind];
   const span = Math.min(edge === 'first' ? cluster.last : next, end) - time;

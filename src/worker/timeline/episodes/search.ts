@@ -5,23 +5,23 @@ import { type Activity, episodeOf, isOver, type Moment, momentsIn } from './mome
 import { quietTimeAt } from './quiet.ts';
 import { EpisodeWatch } from './watch.ts';
 
-/** First stretch of a search back; each further one is twice as long. */
+/** First stretch of a search backwards; each further one is twice as long. */
 const FIRST_STRETCH: Picoseconds = 128 * PS_PER_MS;
 
 /**
- * The next event of a run that the eye sees, or the last one before; looked for slice by slice. What is an event depends
- * on the quiet time around it, so a search begins that much earlier and goes on for that much longer. What the search before
- * has listened to is not run again.
+ * Finds the next event that the eye sees, or the previous one, slice by slice. An event depends on the quiet time around it,
+ * so the search begins earlier and ends later by that time. Stretches that the previous search has watched are not run
+ * again.
  */
 export class EpisodeSearch {
-  /** Where it was begun. */
+  /** Time at which it began. */
   readonly start: Picoseconds;
   private readonly run: Run;
   private readonly back: boolean;
   private readonly quiet: Picoseconds;
   private watch: EpisodeWatch | null = null;
   private moment: Moment | null = null;
-  /** The stretch that is searched: from, and before. */
+  /** Bounds of the stretch searched: from, and before. */
   private from: Picoseconds;
   private before: Picoseconds;
   private stretch = FIRST_STRETCH;
@@ -31,24 +31,24 @@ export class EpisodeSearch {
     this.back = back;
     this.quiet = quietTimeAt(run.simulation, run.port);
     this.start = run.simulation.now;
-    // A step stops one picosecond behind what it found.
+    // A step stops one picosecond after its target.
     this.before = back ? this.start - 1 : Infinity;
     this.from = back ? this.before - this.stretch : this.start;
   }
 
-  /** When it is; null: there is none. */
+  /** Time of the event found; null: none. */
   get found(): Picoseconds | null {
     return this.moment?.time ?? null;
   }
 
-  /** What it is. */
+  /** The event found, as a reason of the pause. */
   get said(): PauseReason {
     const { moment, run } = this;
     if (moment === null) throw new Error('no event was found');
     return pauseReason('episode', episodeOf(moment, run.simulation.end));
   }
 
-  /** Works on; returns whether it has come to an end. */
+  /** Works on a slice; returns whether the search has ended. */
   work(mayGoOn: () => boolean): boolean {
     if (this.watch === null && this.isCovered()) return true;
     for (;;) {
@@ -67,7 +67,7 @@ export class EpisodeSearch {
     }
   }
 
-  /** Stops looking; the run is not where the search began. */
+  /** Ends the search; the run is not where the search began. */
   leave(): void {
     const { run, watch } = this;
     if (watch === null) return;
@@ -82,7 +82,7 @@ export class EpisodeSearch {
     return new EpisodeWatch(this.run, this.quiet);
   }
 
-  /** Whether the search before has listened to all that decides this one. */
+  /** Whether the previous search has watched everything that decides this one. */
   private isCovered(): boolean {
     const { run, quiet, back, before } = this;
     const { lastSearch: last, simulation } = run;
@@ -99,7 +99,7 @@ export class EpisodeSearch {
     return true;
   }
 
-  /** Nothing earlier, or later, can still be found, and what was found is over. */
+  /** Whether nothing earlier, or later, can still be found, and the event found is complete. */
   private isDone(): boolean {
     const { run, quiet, before } = this;
     const { now } = run.simulation;
@@ -109,12 +109,12 @@ export class EpisodeSearch {
     return moment === null ? this.back : this.isSettled(moment, now);
   }
 
-  /** Whether it is known, and what is sent of it, as the run has come so far. */
+  /** Whether the event and its reported values are final, given the run so far. */
   private isSettled(moment: Moment, until: Picoseconds): boolean {
     return until >= moment.time + this.quiet && isOver(moment, until, this.quiet);
   }
 
-  /** The event that is looked for, in the run so far. */
+  /** The event sought, in the run so far. */
   private soFar(): Moment | null {
     const { watch, from, run } = this;
     return watch === null ? null : this.momentIn(watch.activity, run.simulation.now, from);

@@ -9,7 +9,7 @@ import type { Run } from '../../run.ts';
 import { LOSSES, thresholdsOf } from '../conditions.ts';
 import type { Activity, Signal } from './moments.ts';
 
-/** A value that is active while it is above a level. */
+/** A value that is active while it exceeds a level. */
 class Level {
   private since: Picoseconds | null = null;
   private readonly clusters: Clusters;
@@ -28,13 +28,13 @@ class Level {
     this.since = isActive ? time : null;
   }
 
-  /** It has been as it is up to here. */
+  /** Extends the activity to this time without a change. */
   reach(time: Picoseconds): void {
     if (this.since !== null) this.clusters.add(this.since, time);
   }
 }
 
-/** Follows a run from now on, and keeps what is active when. */
+/** Watches a run from now on, and records the times of activity. */
 export class EpisodeWatch {
   readonly from: Picoseconds;
   readonly port: string;
@@ -63,7 +63,7 @@ export class EpisodeWatch {
     if (rated) this.listenToRates();
   }
 
-  /** What has been active in the run so far. */
+  /** Activity in the run so far. */
   get activity(): Activity {
     for (const level of this.levels) level.reach(this.run.simulation.now);
     return Object.fromEntries(Object.entries(this.clusters).map(([signal, { list }]) => [signal, list]));
@@ -98,7 +98,7 @@ export class EpisodeWatch {
     take(simulation.now, this.listen(`queue/${port}`, take));
   }
 
-  /** Where a VC has just used up its credit to the shown port. */
+  /** Watches for VCs that use up their credit to the shown port. */
   private listenToCredit(): void {
     for (const { id, quantity, vc, port } of this.run.recorder.channels) {
       if (quantity !== 'credit' || vc === null || port !== this.run.port) continue;
@@ -125,7 +125,7 @@ export class EpisodeWatch {
     }
   }
 
-  /** @returns the value as it is */
+  /** @returns the present value */
   private listen(channel: string, listener: (time: Picoseconds, value: number) => void): number {
     const { recorder } = this.run;
     const place = recorder.channels.findIndex(({ id }) => id === channel);
