@@ -26,14 +26,14 @@ import { isNamed, type PartialDocument } from './partialDocument.ts';
 
 type PortsOf = Pick<ScenarioDocument, 'ports' | 'policies' | 'vcs'>;
 
-/** What holds for the buffer of a class, and where each part of it was written. */
+/** Settings in force for the buffer of a class, with the paths at which they were written. */
 export interface EffectiveClass {
   readonly bufferCells: Cells;
-  /** Null where it has that of the port. */
+  /** Null if the buffer size is that of the port. */
   readonly bufferPath: string | null;
   readonly policy: string;
   readonly ownPolicy: boolean;
-  /** In rising priority. Values of the port that do not fit the class are passed over; its own have to fit. */
+  /** In rising priority. Values of the port that do not fit the class are skipped; its own values have to fit. */
   readonly layers: readonly {
     readonly path: string;
     readonly values: ParameterValues;
@@ -41,7 +41,7 @@ export interface EffectiveClass {
   }[];
 }
 
-/** The part of the port that a class may take over. */
+/** Settings of the port that a class may inherit. */
 export interface Inherited {
   readonly bufferCells: Cells;
   readonly policy: {
@@ -53,7 +53,7 @@ export interface Inherited {
 export const classOf = ({ serviceClass, abr }: Pick<VcDocument, 'serviceClass' | 'abr'>): ServiceClass =>
   serviceClass ?? (abr === undefined ? DEFAULT_VC.serviceClass : 'abr');
 
-/** Whether cells of the VC pass the port: data, and on their way back acknowledgements or RM cells. */
+/** Whether cells of the VC cross the port: data, or acknowledgements or RM cells on the way back. */
 const crosses = (vc: VcDocument, id: string): boolean =>
   takesHop(vc.path, id) || ((isTcp(vc.source) || vc.abr !== undefined) && takesHopBack(vc.path, id));
 
@@ -67,7 +67,7 @@ export function hasClassBuffers({ ports = {}, vcs }: PortsOf, id: string): boole
   return several(vcs) && several(vcs.filter((vc) => crosses(vc, id)));
 }
 
-/** The class at the port, then at `default`, then what the port itself has. */
+/** Settings of the class at the port, then at `default`, then those of the port itself. */
 export function effectiveClass(
   { ports = {}, policies }: PortsOf,
   id: string,
@@ -102,7 +102,7 @@ export function effectiveClass(
   };
 }
 
-/** Every parameter of the policy of a class, those of the port that fit included. */
+/** All parameters of the policy of a class, including those of the port that fit. */
 export function classParameters(
   catalog: Catalog,
   { policy, bufferCells, layers }: EffectiveClass,
@@ -136,7 +136,7 @@ export function completeClasses(
   return Object.fromEntries(states) as unknown as ClassStates;
 }
 
-/** The same where the port exists already: every class takes over what the port has. */
+/** Buffers of classes for a port that exists already: every class inherits the settings of the port. */
 export const inheritingClasses = ({ bufferCells, policy, params }: PortState): ClassStates =>
   Object.fromEntries(
     SERVICE_CLASSES.map((name) => [
@@ -145,7 +145,7 @@ export const inheritingClasses = ({ bufferCells, policy, params }: PortState): C
     ]),
   ) as unknown as ClassStates;
 
-/** Buffers of classes too small for a frame, parameters unknown or out of range. */
+/** Problems of class buffers: too small for a frame, or parameters unknown or out of range. */
 export function checkClasses(
   draft: PartialDocument,
   catalog: Catalog,
@@ -170,7 +170,7 @@ function checkSize(
   cls: EffectiveClass,
 ): readonly Problem[] {
   const { bufferCells, bufferPath } = cls;
-  // One that is the port's own is reported there.
+  // A buffer inherited from the port is reported there.
   if (bufferPath === null) return [];
   const frames = draft.vcs.flatMap((vc, index) => {
     if (classOf(vc) !== name) return [];

@@ -17,7 +17,7 @@ import type {
 
 /** A checked scenario with every default filled in and every quantity in engine units. */
 export interface CompleteScenario {
-  /** The document as it was given. */
+  /** The original document. */
   readonly document: ScenarioDocument;
   readonly nodes: readonly CompleteNode[];
   /** Directed: each duplex link of the document gives two, `a>b` then `b>a`. */
@@ -26,7 +26,7 @@ export interface CompleteScenario {
   readonly ports: readonly CompletePort[];
   readonly vcs: readonly CompleteVc[];
   readonly arrivals: readonly ArrivalsDocument[];
-  /** Parameter values a policy takes wherever it runs. */
+  /** Parameter values of a policy at every port that runs it, by policy id. */
   readonly presets: Readonly<Record<string, ParameterValues>>;
   readonly overheadBytes: Bytes;
   readonly durationPs: Picoseconds;
@@ -41,9 +41,9 @@ export interface CompleteScenario {
 export interface CompleteNode {
   readonly id: string;
   readonly kind: 'host' | 'switch' | 'router';
-  /** Of each output of a router; 0 or nothing = no limit. */
+  /** Per output of a router; 0 or undefined = no limit. */
   readonly bufferPackets?: number;
-  /** Of a switch: it cuts the control loops of ABR VCs. */
+  /** For a switch: it cuts the control loops of ABR VCs (VS/VD). */
   readonly segments?: boolean;
 }
 
@@ -54,12 +54,12 @@ export interface CompleteLink {
   readonly to: string;
   readonly kind: 'atm' | 'ethernet';
   readonly rate: BitsPerSecond;
-  /** Of a unit, by which slots and rates are counted: a cell. Frames of an Ethernet link have lengths of their own. */
+  /** Size of a unit, in which slots and rates are counted: a cell. Frames of an Ethernet link have lengths of their own. */
   readonly unitBytes: Bytes;
   readonly delayPs: Picoseconds;
   /** Largest extra delay of a cell, below one cell time. */
   readonly cdvPs: Picoseconds;
-  /** Probabilities of losses, in the order of `LOSS_KEYS`. */
+  /** Loss probabilities, in the order of `LOSS_KEYS`. */
   readonly odds: readonly number[];
   readonly losses: readonly CompleteLoss[];
 }
@@ -71,38 +71,38 @@ export interface CompleteLoss {
   readonly at: number;
 }
 
-/** With the id of its link and every parameter of its mechanisms. */
+/** State of a port, with the id of its link and all parameters of its mechanisms. */
 export type CompletePort = PortState;
 
 export interface CompleteVc {
   readonly id: number;
-  /** As the document calls it; null: by its number. */
+  /** Name in the document; null: shown by its number. */
   readonly name: string | null;
   readonly path: readonly string[];
   readonly source: SourceDocument;
-  /** Of a single cell its payload. */
+  /** For a single cell, its payload. */
   readonly packetBytes: Bytes;
-  /** Of TCP and IP; 0 without TCP. */
+  /** Headers of TCP and IP; 0 without TCP. */
   readonly headerBytes: Bytes;
-  /** Of a data frame. */
+  /** Cells of a data frame. */
   readonly frameCells: Cells;
   /** 0 = no limit. */
   readonly ipPacketsPerSecond: number;
-  /** Longest extra service of a packet. */
+  /** Longest additional delay of a packet by IP. */
   readonly ipJitterPs: Picoseconds;
-  /** Whose results are summed up together: as the document calls them, else the node that the VC enters by. */
+  /** Group whose results are summed: the one in the document, else the entry node of the VC. */
   readonly group: string;
-  /** null: to be worked out. */
+  /** Null: to be computed. */
   readonly idealMbps: number | null;
   /** Cells per second; 0 = the rate of the link. */
   readonly peakCellRate: number;
   readonly startFromPs: Picoseconds;
   readonly startToPs: Picoseconds;
-  /** What ports know of it. */
+  /** Properties of the VC that ports use. */
   readonly state: VcState;
   readonly tcp: TcpDocument;
-  /** Every value filled in; null for a VC without rate control. */
+  /** Rate control with all values; null for a VC without it. */
   readonly abr: AbrDocument | null;
-  /** The same; null for a VC without credit. */
+  /** Credit-based flow control with all values; null for a VC without it. */
   readonly credit: CreditDocument | null;
 }

@@ -1,7 +1,7 @@
 import type { AbrDocument, CreditDocument, PortDocument, TcpDocument } from '../../contract/index.ts';
 import { DEFAULT_RATES } from '../../engine/abr/ends/rateSpecs.ts';
 
-/** What a document leaves out. The values of Cheon & Panwar's symmetric network, section 2. */
+/** Defaults of a document. The values of Cheon & Panwar's symmetric network, section 2. */
 export const DEFAULT_TCP: TcpDocument = {
   congestionControl: 'reno',
   headerBytes: 40,
@@ -42,7 +42,7 @@ export const DEFAULT_PORT = {
   allocation: 'shared',
   algorithm: 'none',
 } as const satisfies PortDocument;
-/** ATM Forum TM 4.0, table 5-1; PCR, ICR, FRTT and CRM follow from the network and from the others. */
+/** ATM Forum TM 4.0, table 5-1; PCR, ICR, FRTT and CRM follow from the network and from the other values. */
 export const DEFAULT_ABR: Omit<AbrDocument, 'pcr' | 'icr' | 'frttMs' | 'crm'> = {
   rule: 'tm4',
   mcr: 0,
@@ -59,7 +59,7 @@ export const DEFAULT_ABR: Omit<AbrDocument, 'pcr' | 'icr' | 'frttMs' | 'crm'> = 
   quantizeRm: false,
   coupling: { form: 'none' },
 };
-/** Full rate for a lone VC on any hop; the credit cells take a tenth of the way back. */
+/** A lone VC gets the full rate on any hop; the credit cells take a tenth of the reverse link. */
 export const DEFAULT_CREDIT: CreditDocument = { n2: 10, n3: 'roundTrip', adaptive: false, piggyback: false };
 export const DEFAULT_VC = { serviceClass: 'ubr', weight: 1 } as const;
 export const DEFAULT_OVERHEAD_BYTES = 8;

@@ -4,27 +4,27 @@ import { LIMITS } from '../../engine/limits.ts';
 import { decoded } from '../../engine/shapes.ts';
 import { isRecord, namedPath } from './names.ts';
 
-/** What a schema says of a value, key by key. */
+/** Result of checking a value against a schema, key by key. */
 export interface Shaped {
   /**
-   * The value with a blank for everything that is wrong or missing where it is required: a number becomes NaN,
-   * a text '', a list or an object an empty one. No comparison with NaN holds and nothing is called '', so
-   * that a blank is never accused when the meaning is judged.
+   * The value with a blank for everything that is wrong, or missing though required: a number becomes NaN, a text '', a list or
+   * an object an empty one. No comparison with NaN holds and nothing is named '', so the later checks of meaning never report
+   * a blank.
    */
   readonly value: unknown;
   readonly problems: readonly Problem[];
 }
 
-/** Entries of an object by names of their own: a network has at most so many ports, and `default`. */
+/** Most entries of an object with free keys: `default`, and the ports of the largest network. */
 const MOST_ENTRIES = 2 * LIMITS.links + 1;
-/** Unknown keys of one object that are reported one by one. */
+/** Most unknown keys of one object that are reported one by one. */
 const MOST_UNKNOWN = 100;
-/** Items of a list that is too long are looked at one by one up to so many. */
+/** Most items of a too long list that are checked one by one. */
 const MOST_ITEMS = 1000;
-/** Levels of lists and objects in each other; no document of ours has more than ten. */
+/** Deepest nesting of lists and objects; no document of ours has more than ten levels. */
 const DEEPEST = 40;
 
-/** Whether something is nested deeper than any document: what walks through it would run out of stack. */
+/** Whether content is nested deeper than any document: recursion over it could exhaust the stack. */
 function isTooDeep(content: unknown, levels = DEEPEST): boolean {
   if (typeof content !== 'object' || content === null) return false;
   return levels === 0 || Object.values(content).some((inner) => isTooDeep(inner, levels - 1));
@@ -33,7 +33,7 @@ function isTooDeep(content: unknown, levels = DEEPEST): boolean {
 type Note = (keys: readonly string[], value: unknown, reason: Reason) => void;
 type Entries = Readonly<Record<string, v.GenericSchema>>;
 
-/** Judges every key on its own: no fault hides another, save below a value of the wrong type. */
+/** Checks every key on its own, so that no error hides another, except below a value of the wrong type. */
 export function shapeOf(schema: v.GenericSchema, document: unknown): Shaped {
   if (isTooDeep(document)) {
     const reason = because('tooDeep', { levels: DEEPEST });
@@ -107,7 +107,7 @@ function readObject(
   return Object.fromEntries(known.filter(([, item]) => item !== undefined));
 }
 
-/** The items, then what is asked of the list as a whole: of that its length is what matters. */
+/** Checks the items, then the list as a whole, of which only the length matters. */
 function readList(
   schema: ListSchema,
   value: readonly unknown[],
@@ -125,7 +125,7 @@ function readList(
   return Array.from(value, (each, index) => read(item, each, [...keys, String(index)], note));
 }
 
-/** Of alternatives the one that is meant; the schema itself when none is recognised. */
+/** The alternative of a schema that a value is meant for; the schema itself if none is recognised. */
 function optionFor(schema: v.GenericSchema, value: unknown): v.GenericSchema {
   if (!isRecord(value) || !is<Alternatives>(schema, 'union', 'variant')) return schema;
   const objects = schema.options.filter((option) => is<ObjectSchema>(option, 'strict_object'));
@@ -134,9 +134,9 @@ function optionFor(schema: v.GenericSchema, value: unknown): v.GenericSchema {
   return objects.find(({ entries }) => v.is(entries[key]!, value[key])) ?? schema;
 }
 
-/** Why a schema refuses a value; null when it takes it. */
+/** Reason why a schema refuses a value; null if it accepts it. */
 function refusal(schema: v.GenericSchema, value: unknown): Reason | null {
-  // The schema library takes a list for an object.
+  // The schema library accepts a list as an object.
   const judged = Array.isArray(value) && !isList(schema) && schema.type !== 'unknown' ? null : value;
   const { issues } = v.safeParse(schema, judged);
   return issues === undefined ? null : decoded(issues[0].message);
@@ -164,7 +164,7 @@ type ListSchema = v.GenericSchema & {
 };
 type Alternatives = v.GenericSchema & {
   readonly options: readonly [ObjectSchema, ...ObjectSchema[]];
-  /** What distinguishes the options of a variant. */
+  /** Key that distinguishes the options of a variant. */
   readonly key?: string;
 };
 

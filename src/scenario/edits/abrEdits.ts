@@ -21,7 +21,7 @@ const NOT_LIVE = because('notLive', { known: SPECS.map(({ name }) => name) });
 
 const isPowerOfTwo = (n: number): boolean => (n & (n - 1)) === 0;
 
-/** Judges a live edit of `abr.rif` or `abr.coupling.k` (every VC that has it), or of `vcs.3.abr.rif`; before there is a run its value alone. */
+/** Checks a live edit of `abr.rif` or `abr.coupling.k` (every VC that has it), or of `vcs.3.abr.rif`; without a run, its value only. */
 export function checkRateEdit(path: RatePath, value: unknown, { rated }: EditState): CheckedEdit {
   const refused = (reason: Reason, kept?: ParameterValue) => refusal(formatPath(path), value, reason, kept);
   const which = path.vc ?? EVERY_VC;
@@ -43,7 +43,7 @@ export function checkRateEdit(path: RatePath, value: unknown, { rated }: EditSta
   return sound(checked.value, { ids: chosen.map(({ id }) => id) });
 }
 
-/** Whether a run under way can change it. */
+/** Whether it can change during a run. */
 export const isLiveRate = (path: RatePath): boolean => SPECS.some(({ name }) => name === rateName(path));
 
 type Rate = Pick<RatePath, 'group' | 'key'>;
@@ -52,13 +52,13 @@ function valueIn({ rules, coupling }: RatedVc, { group, key }: Rate): ParameterV
   return group === 'source' ? rules[0]?.get(key as LiveRate) : coupling?.get(key as CouplingKey);
 }
 
-/** A sound value is in force from now on. */
+/** Puts a valid value in force from now on. */
 export function changeRate({ rules, coupling }: RatedVc, { group, key }: Rate, value: ParameterValue): void {
   if (group === 'coupling') coupling?.set(key as CouplingKey, value);
   else for (const sourceRules of rules) sourceRules.set(key as LiveRate, value as number);
 }
 
-/** What a run under way can change of it, as it is: that which matters to its rules and to the form of its coupling. */
+/** Rate-control values of a VC that can change during a run: those used by its rules and by the form of its coupling. */
 export function rateState(vc: RatedVc): RateState {
   const { id, rules, coupling } = vc;
   const rates: readonly Rate[] = [

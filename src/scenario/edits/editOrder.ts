@@ -2,7 +2,7 @@ import { type Catalog, type Edit, readKind } from '../../contract/index.ts';
 import type { EditState } from './judged.ts';
 import { checkLiveEdit } from './kinds.ts';
 
-/** What the ports refuse of edits of one instant even behind all others. */
+/** Edits of one instant that the ports refuse even after all others. */
 function refusedOf(edits: readonly Edit[], start: EditState, catalog: Catalog): readonly Edit[] {
   let { ports } = start;
   const isRefused = ({ path, value }: Edit): boolean => {
@@ -17,8 +17,8 @@ function refusedOf(edits: readonly Edit[], start: EditState, catalog: Catalog): 
 const isBuffer = ({ path }: Edit): boolean => readKind('buffer', path) !== null;
 
 /**
- * Edits of one instant. A policy takes its thresholds from the buffer that it finds: a buffer that has no room for them
- * goes first, so that they are those of the buffer that was asked for.
+ * Orders edits of one instant. A new policy takes its default thresholds from the buffer in force; a new buffer that is too
+ * small for these goes first, so that they follow from the requested buffer.
  */
 export function buffersFirst(edits: Edit[], state: EditState, catalog: Catalog): Edit[] {
   if (!edits.some(isBuffer)) return edits;

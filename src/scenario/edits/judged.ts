@@ -11,44 +11,44 @@ import type { Coupling } from '../../engine/abr/ends/coupling.ts';
 import type { RateRules } from '../../engine/abr/ends/rateRules.ts';
 import type { CompleteLink, CompleteVc } from '../document/complete.ts';
 
-/** A port as it is now, with the longest frame that crosses it. */
+/** A port in its present state, with the longest frame that crosses it. */
 export interface EditablePort extends PortState {
   /** 0 when no VC crosses it. */
   readonly frameCells: Cells;
-  /** Which VCs cross it, and their longest frames there: one entry for each direction; null for a merged VC between routers. */
+  /** VCs that cross it, with their longest frames there: one entry per direction; null for a merged VC between routers. */
   readonly crossing: readonly { readonly vc: number | null; readonly frameCells: Cells }[];
 }
 
-/** A VC with rate control, as it is. */
+/** A VC with rate control, in its present state. */
 export interface RatedVc {
   readonly id: number;
-  /** Of its source, and where a switch cuts its loop, of each segment. */
+  /** Rules of its source, and if a switch cuts its loop, of each segment. */
   readonly rules: readonly RateRules[];
   /** Null where no TCP sends into it. */
   readonly coupling: Coupling | null;
 }
 
-/** What edits are judged against: a run as it is now, or as it would begin. */
+/** State against which edits are checked: a run as it is now, or at its start. */
 export interface EditState {
   readonly ports: readonly EditablePort[];
   readonly vcs: readonly VcState[];
-  /** Parameter values a policy takes wherever it runs. */
+  /** Parameter values of a policy at every port that runs it, by policy id. */
   readonly presets: Readonly<Record<string, ParameterValues>>;
-  /** VCs as the document has them. */
+  /** VCs of the document. */
   readonly senders: readonly Pick<CompleteVc, 'id' | 'source' | 'abr'>[];
   readonly links: readonly Pick<CompleteLink, 'id'>[];
-  /** Those under rate control; null: there is no run yet. */
+  /** VCs under rate control; null before there is a run. */
   readonly rated: readonly RatedVc[] | null;
 }
 
-/** An edit that can be carried out. */
+/** A valid edit. */
 export interface SoundEdit {
   readonly ok: true;
-  /** The value as the engine takes it: `'1900'` has become 1900. */
+  /** The value in the engine's form: `'1900'` has become 1900. */
   readonly value: ParameterValue;
-  /** The ports the edit touches, as they are after it. */
+  /** States after the edit of the ports that it changes. */
   readonly ports: readonly PortState[];
-  /** Likewise. */
+  /** States after the edit of the VCs that it changes. */
   readonly vcs: readonly VcState[];
   /** Numbers of the VCs whose source or rate control it changes. */
   readonly ids: readonly number[];

@@ -26,29 +26,29 @@ import { sendersFault } from './sendersFault.ts';
 import { placesAtPorts, placesOfKeys, placesOfVcs, type SettingPlaces } from './settingPaths.ts';
 import { checkVcEdit } from './vcEdits.ts';
 
-/** What a path of a kind means in a document. */
+/** Meaning of a kind of path in a document. */
 interface Kind<P extends Path> {
-  /** Where a setting of it lands, or why it lands nowhere. */
+  /** Places of a document that a setting changes, or the reason why it has none. */
   places(document: ScenarioDocument, path: P, value: unknown): SettingPlaces;
-  /** Among the settings of a document, the lowest first: what others are set of comes before them. Left out: last. */
+  /** Order among the settings of a document, lowest first: settings that others depend on. Absent: last. */
   rank?(path: P): number;
 }
 
-/** And in a run. */
+/** Meaning of a kind of path in a document and in a run. */
 interface LiveKind<P extends EditPath> extends Kind<P> {
-  /** Against the run as it is, or as it would begin. */
+  /** Checks an edit against the run as it is, or at its start. */
   judge(path: P, value: unknown, state: EditState, catalog: Catalog): CheckedEdit;
-  /** Left out: always. */
+  /** Whether the path can change during a run; absent: always. */
   isLive?(path: P): boolean;
 }
 
-/** All ports, or none. */
+/** An edit of ports that applies to all of them or none. */
 const ofPorts = <P extends PortPath>(edit: PortEdit<P>): LiveKind<P> => ({
   judge: (path, value, state, catalog) => checkPortEdit(edit, path, value, state, catalog),
   places: (document, path) => placesAtPorts(document, path, edit.place(path)),
 });
 
-/** Judges a live edit of `impairments.S1>S2.lossProbability` and its kin. */
+/** Checks a live edit of a loss parameter, such as `impairments.S1>S2.lossProbability`. */
 function checkLossEdit(path: LossPath, value: unknown, { links }: EditState): CheckedEdit {
   if (!links.some(({ id }) => id === path.link)) {
     const known = links.map(({ id }) => id);
@@ -58,7 +58,7 @@ function checkLossEdit(path: LossPath, value: unknown, { links }: EditState): Ch
   return checked.ok ? sound(checked.value) : refusal(formatPath(path), value, checked.reason);
 }
 
-/** Judges a live edit of the rate of one source, or of all that send at a constant rate. */
+/** Checks a live edit of the rate of one source, or of all sources at a constant rate. */
 function checkSourceRate(path: SourceRatePath, value: unknown, { senders }: EditState): CheckedEdit {
   const constant = senders.filter(({ source }) => source.kind === 'deterministic').map(({ id }) => id);
   const ids = constant.filter((id) => path.vc === EVERY_VC || path.vc === String(id));
@@ -75,7 +75,7 @@ function checkSourceRate(path: SourceRatePath, value: unknown, { senders }: Edit
   return checked.ok ? sound(checked.value, { ids }) : refusal(formatPath(path), value, checked.reason);
 }
 
-/** What a run under way can take. */
+/** Kinds of paths that can change during a run. */
 const LIVE: { readonly [K in EditPath['kind']]: LiveKind<PathOf<K>> } = {
   mechanism: {
     ...ofPorts(MECHANISM),
@@ -106,7 +106,7 @@ const LIVE: { readonly [K in EditPath['kind']]: LiveKind<PathOf<K>> } = {
   },
 };
 
-/** Of each kind of path what it means: a new one is an error of types here, in `engine/run/carriedOut.ts` and `app/settings/kinds.ts`. */
+/** Meaning of each kind of path: for a new one the compiler demands an entry here, in `engine/run/carriedOut.ts` and `app/settings/kinds.ts`. */
 const KINDS: { readonly [K in Path['kind']]: Kind<PathOf<K>> } = {
   ...LIVE,
   senders: {
@@ -122,7 +122,7 @@ const KINDS: { readonly [K in Path['kind']]: Kind<PathOf<K>> } = {
 const kindOf = (path: Path): Kind<Path> => KINDS[path.kind];
 const liveOf = (path: EditPath): LiveKind<EditPath> => LIVE[path.kind];
 
-/** Judges a live edit against what it changes, as that is. */
+/** Checks a live edit against the present state. */
 export function checkLiveEdit(text: string, value: unknown, state: EditState, catalog: Catalog): CheckedEdit {
   const parsed = parseEditPath(text);
   return parsed.ok
@@ -130,19 +130,19 @@ export function checkLiveEdit(text: string, value: unknown, state: EditState, ca
     : refusal(text, value, parsed.reason);
 }
 
-/** Whether a run under way takes it. */
+/** Whether the path can change during a run. */
 export function isLive(text: string): boolean {
   const path = readEditPath(text);
   return path !== null && (liveOf(path).isLive?.(path) ?? true);
 }
 
-/** Translates a path as people write it into the places of a document. */
+/** Translates a path into the places of a document that it changes. */
 export function placesOf(document: ScenarioDocument, text: string, value: unknown): SettingPlaces {
   const parsed = parsePath(text);
   return parsed.ok ? kindOf(parsed.path).places(document, parsed.path, value) : parsed;
 }
 
-/** Among the settings of a document, the lowest first. */
+/** Order of a setting among the settings of a document, lowest first. */
 export function rankOf(text: string): number {
   const path = readPath(text);
   return (path === null ? undefined : kindOf(path).rank?.(path)) ?? 3;

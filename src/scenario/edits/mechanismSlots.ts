@@ -8,9 +8,9 @@ import {
 } from '../../contract/index.ts';
 import { faultOf, writtenPolicy } from '../../engine/rules/written.ts';
 
-/** A place at a port that one of several mechanisms fills, with its parameters. */
+/** A place at a port that holds one of several mechanisms, with its parameters. */
 export interface MechanismSlot {
-  /** Key in documents and port states, and head of paths. */
+  /** Key in documents and port states, and first key of paths. */
   readonly name: Mechanism;
   readonly params: 'params' | 'schedulerParams' | 'allocationParams' | 'algorithmParams';
   readonly list: 'policies' | 'schedulers' | 'allocations' | 'algorithms';
@@ -39,11 +39,11 @@ export function mechanismOf(
   return catalog[list].find((candidate) => candidate.id === id);
 }
 
-/** What is wrong with the text of a rule in a network of so many VCs; null: nothing, or it is no such text. */
+/** Error in the text of a rule in a network of so many VCs; null if none, or if it is no such text. */
 export const ruleReason = ({ name }: MechanismSlot, id: unknown, vcs: number): Reason | null =>
   name === 'policy' && isRuleText(id) ? faultOf(id, vcs) : null;
 
-/** Of the text of a rule what is wrong with it. */
+/** Reason against an unknown mechanism; for the text of a rule, its error. */
 export function unknownMechanism(catalog: Catalog, slot: MechanismSlot, id: unknown, vcs = 1): Reason {
   const { name, list } = slot;
   return (

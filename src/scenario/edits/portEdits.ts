@@ -37,22 +37,22 @@ import {
   unknownMechanism,
 } from './mechanismSlots.ts';
 
-/** What the buffer of a class may have of its own. */
+/** Settings that the buffer of a class may have of its own. */
 type Own = keyof ClassState['own'];
 
-/** What an edit of one kind means at a port, or at the buffer of a class as if it were that of a port. */
+/** Meaning of a kind of edit at a port, or at the buffer of a class treated as a port. */
 export interface PortEdit<P extends PortPath> {
-  /** In force there. */
+  /** Value in force there. */
   value(path: P, port: PortState): ParameterValue | undefined;
-  /** The port with another value. */
+  /** State of the port with another value. */
   change(path: P, port: EditablePort, value: unknown, state: EditState, catalog: Catalog): Checked<PortState>;
-  /** What classes without their own follow the port in; null: in nothing. */
+  /** The setting that classes without their own value take from the port; null: none. */
   own(path: P): Own | null;
-  /** Keys of a document, within the port or the class; `forget`: values that belong to what is replaced. */
+  /** Keys in a document, within the port or the class; `forget`: values that belong to the replaced mechanism. */
   place(path: P): { readonly keys: readonly string[]; readonly forget?: readonly string[] };
 }
 
-/** Judges a live edit of ports against them as they are. All ports, or none. */
+/** Checks a live edit of ports against their present states. It applies to all ports or none. */
 export function checkPortEdit<P extends PortPath>(
   edit: PortEdit<P>,
   path: P,
@@ -83,7 +83,7 @@ const atClass = (port: PortState, name: ServiceClass | null): PortState => ({
   ...(name === null ? {} : port.classes?.[name]),
 });
 
-/** The ports that a path means: of all of them those that have such a value, if any does. */
+/** Ports that a path names; for all ports, those that have such a value, if any does. */
 function portsOf<P extends PortPath>(
   edit: PortEdit<P>,
   path: P,
@@ -95,14 +95,14 @@ function portsOf<P extends PortPath>(
     const known = ports.map((port) => port.id);
     return { ok: false, reason: because('noSuch', { what: 'outputPort', known }) };
   }
-  // Some ports of a network may have buffers by class, and others one buffer.
+  // Some ports of a network may have buffers by class, and others a single buffer.
   const chosen = serviceClass === null ? meant : meant.filter(({ classes }) => classes !== undefined);
   if (chosen.length === 0) return { ok: false, reason: because('oneBufferForAll') };
   const having = chosen.filter((port) => edit.value(path, atClass(port, serviceClass)) !== undefined);
   return { ok: true, value: having.length === 0 ? chosen : having };
 }
 
-/** Whether the port can keep every VC to its share of the buffer. */
+/** Whether the port can give every VC its share of the buffer. */
 export function shareable(
   port: PortState,
   crossing: EditablePort['crossing'],
@@ -120,11 +120,11 @@ export function shareable(
   return { ok: false, reason: because('thenShare', { key, share, reason }) };
 }
 
-/** Of a VC of the port; merged ones are ordinary. */
+/** Service class of a VC at the port; merged VCs have the default class. */
 const classIn = (vcs: readonly VcState[], vc: number | null): ServiceClass =>
   vcs.find(({ id }) => id === vc)?.serviceClass ?? DEFAULT_VC.serviceClass;
 
-/** The port after the edit, with the classes that follow it. */
+/** State of the port after the edit, with the classes that follow it. */
 function changedPort<P extends PortPath>(
   edit: PortEdit<P>,
   path: P,
@@ -146,14 +146,14 @@ function changedPort<P extends PortPath>(
   let after = result.value;
   for (const name of SERVICE_CLASSES.filter((serviceClass) => !classes[serviceClass].own[classKey])) {
     const its = inClass({ ...port, ...after }, name, classKey);
-    // A threshold that its smaller buffer has no room for passes it by; a buffer has to do for all.
+    // A class whose smaller buffer has no room for a threshold skips it; a buffer size has to fit all classes.
     if (!its.ok && classKey === 'buffer') return its;
     if (its.ok) after = withOwn(its.value, name, classes[name].own);
   }
   return { ok: true, value: after };
 }
 
-/** The buffer of a class is judged as if it were that of a port. */
+/** Checks a change of the buffer of a class as if it were that of a port. */
 function changedClass(
   port: EditablePort,
   name: ServiceClass,
@@ -191,7 +191,7 @@ const withOwn = (port: PortState, name: ServiceClass, own: ClassState['own']): P
     ? port
     : { ...port, classes: { ...port.classes, [name]: { ...port.classes[name], own } } };
 
-/** One buffer for all classes, or one for each. */
+/** State with one buffer for all classes, or with one for each. */
 function rebuilt(port: EditablePort, value: unknown): Checked<PortState> {
   const { classes, ...rest } = stateOf(port);
   if (value === 'shared') return { ok: true, value: rest };
@@ -219,7 +219,7 @@ function adjusted(
   return { ok: false, reason: (pair.lower.name === name ? pair.lower : pair.upper).reason };
 }
 
-/** A new policy starts from the presets of the scenario where they fit this buffer, all else from defaults. */
+/** State with a new policy: presets of the scenario where they fit this buffer, else defaults. */
 function swapped(
   slot: MechanismSlot,
   port: EditablePort,
@@ -240,7 +240,7 @@ function swapped(
   return { ok: true, value: { ...stateOf(port), [slot.name]: id, [slot.params]: params } };
 }
 
-/** A buffer holds the longest frame and every threshold that is in it, whatever mechanism it belongs to. */
+/** State with another buffer, which must hold the longest frame and every threshold of any mechanism. */
 function resized(port: EditablePort, value: unknown, catalog: Catalog): Checked<PortState> {
   const thresholds = MECHANISM_SLOTS.flatMap((slot) =>
     (mechanismOf(catalog, slot, port[slot.name])?.parameters ?? [])
@@ -266,7 +266,7 @@ function stateOf({ frameCells: _frame, crossing: _crossing, ...state }: Editable
   return state;
 }
 
-/** What runs at a port. */
+/** The edit that replaces a mechanism of a port. */
 export const MECHANISM: PortEdit<PathOf<'mechanism'>> = {
   value: ({ mechanism }, port) => port[mechanism],
   change: ({ mechanism }, port, value, state, catalog) =>
@@ -286,7 +286,7 @@ export const PARAMETER: PortEdit<PathOf<'parameter'>> = {
   place: ({ mechanism, name }) => ({ keys: [slotOf(mechanism).params, name] }),
 };
 
-/** Places of the buffer. */
+/** The edit of the buffer size. */
 export const BUFFER: PortEdit<PathOf<'buffer'>> = {
   value: (_path, port) => port.bufferCells,
   change: (_path, port, value, _state, catalog) => resized(port, value, catalog),
@@ -301,5 +301,5 @@ export const BUFFERS: PortEdit<PathOf<'buffers'>> = {
   place: () => ({ keys: ['buffers'] }),
 };
 
-/** Of the mechanisms a class has a policy alone. */
+/** The setting of a class that a mechanism belongs to: classes have only a policy. */
 const ownOf = (mechanism: Mechanism): Own | null => (slotOf(mechanism) === POLICY ? 'policy' : null);

@@ -11,10 +11,10 @@ import type { CompleteScenario } from '../document/complete.ts';
 import { checkLiveEdit, placesOf } from './kinds.ts';
 import { writeAt } from './settingPaths.ts';
 
-/** All that is wrong with a document. */
+/** Returns all problems of a document. */
 type Judge = (document: ScenarioDocument) => readonly Problem[];
 
-/** Every answer of the scene's knob is an edit that the run takes at its start. */
+/** Checks that every answer of the scene's control (`knob`) is an edit that the run accepts at its start. */
 export function checkSceneControl(
   scenario: CompleteScenario,
   catalog: Catalog,
@@ -45,7 +45,7 @@ function refusalOf(
   return checked.ok ? null : checked.problem.reason;
 }
 
-/** What a run can only begin with is judged in the document that it would begin with. */
+/** Reason against an answer that is fixed at the start of a run, from the check of the resulting document. */
 function startRefusal(
   document: ScenarioDocument,
   text: string,

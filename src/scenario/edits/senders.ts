@@ -3,7 +3,7 @@ import { sendersOf } from './sendersFault.ts';
 
 type Ports = ScenarioDocument['ports'];
 
-/** The document with so many senders in a group: the last one copied, or the last ones without. */
+/** The document with this number of senders in a group: copies the last one, or removes the last ones. */
 export function withSenders(document: ScenarioDocument, group: string, count: number): ScenarioDocument {
   const senders = sendersOf(document, group);
   const last = senders.at(-1);
@@ -12,7 +12,7 @@ export function withSenders(document: ScenarioDocument, group: string, count: nu
   return withSenders(next, group, count);
 }
 
-/** `h9` becomes the first of `h10`, `h11` ... that is free. */
+/** The first free name after `h9`: `h10`, `h11` ... */
 function freeName(name: string, taken: readonly string[]): string {
   const stem = name.replace(/\d+$/, '');
   let number = Number(name.slice(stem.length)) + 1;
@@ -21,7 +21,7 @@ function freeName(name: string, taken: readonly string[]): string {
   return `${stem}${number}`;
 }
 
-/** Hosts at the ends of a VC that no other one uses. */
+/** Hosts at the ends of a VC that no other VC uses. */
 function ownHosts({ vcs }: ScenarioDocument, vc: VcDocument): readonly string[] {
   const ends = [vc.path[0], vc.path.at(-1)].filter((id) => id !== undefined);
   return ends.filter((id) => !vcs.some((other) => other !== vc && other.path.includes(id)));
@@ -35,7 +35,7 @@ const renamedHop = (hop: string, from: string, to: string): string =>
     .map((id) => renamed(id, from, to))
     .join('>');
 
-/** What follows a list item that has been copied. */
+/** Inserts a copy after each list item that is copied. */
 const withBehind = <T>(
   list: readonly T[],
   isCopied: (item: T) => boolean,

@@ -6,10 +6,10 @@ import { MECHANISM_SLOTS, POLICY } from './mechanismSlots.ts';
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
-/** Where a setting lands in a document. */
+/** Place of a document that a setting changes. */
 export interface SettingPlace {
   readonly keys: readonly (string | number)[];
-  /** Taken away at the same time: values that belong to the policy that is replaced. */
+  /** Keys deleted at the same time: values that belong to the replaced policy. */
   readonly forget?: readonly string[];
 }
 
@@ -17,7 +17,7 @@ export type SettingPlaces =
   | {
       readonly ok: true;
       readonly places: readonly SettingPlace[];
-      /** Without a place: this group gets so many senders. */
+      /** The group whose number of senders is set; then there are no places. */
       readonly group?: string;
     }
   | { readonly ok: false; readonly reason: Reason };
@@ -25,12 +25,12 @@ export type SettingPlaces =
 const at = (...places: SettingPlace[]): SettingPlaces => ({ ok: true, places });
 const refused = (reason: Reason): SettingPlaces => ({ ok: false, reason });
 
-/** `policy` and `buffer` land in `default` and in every entry that could hide it. */
+/** Entries of ports that `policy` and `buffer` change: `default`, and every entry that could hide it. */
 const everyEntry = ({ ports = {} }: ScenarioDocument): readonly string[] => [
   ...new Set(['default', ...Object.keys(ports)]),
 ];
 
-/** What a setting of ports changes, in the entry of each port that it means. */
+/** Places of a setting of ports, in the entry of each port concerned. */
 export function placesAtPorts(
   document: ScenarioDocument,
   { port, serviceClass }: PortPath,
@@ -41,7 +41,7 @@ export function placesAtPorts(
   return at(...ids.map((id) => ({ keys: ['ports', id, ...inPort], forget })));
 }
 
-/** Places that a document itself has by these keys. */
+/** Places of a setting that names keys of the document. */
 export function placesOfKeys(document: ScenarioDocument, keys: readonly string[]): SettingPlaces {
   const [head = '', ...rest] = keys;
   if (head === 'vcs' && isPlaceOfVc(rest.slice(1))) return placesOfVcs(document, keys);
@@ -52,7 +52,7 @@ export function placesOfKeys(document: ScenarioDocument, keys: readonly string[]
   return isPlace ? at({ keys }) : refused(because('unknownSetting'));
 }
 
-/** Keys behind the first one. */
+/** Number of keys after the first one. */
 const LENGTHS = new Map([
   ['seed', 0],
   ['ties', 0],
@@ -65,7 +65,7 @@ const LENGTHS = new Map([
   ['impairments', 2],
 ]);
 
-/** `bufferCells`, `params.th1`, `classes.ubr.params.threshold`: as documents write it. */
+/** Whether these are keys of a port in a document: `bufferCells`, `params.th1`, `classes.ubr.params.threshold`. */
 function isPlaceOfPort([head, ...rest]: readonly string[]): boolean {
   if (head === 'classes')
     return ['bufferCells', POLICY.params].includes(rest[1] ?? '') && isPlaceOfPort(rest.slice(1));
@@ -74,7 +74,7 @@ function isPlaceOfPort([head, ...rest]: readonly string[]): boolean {
     : MECHANISM_SLOTS.some(({ params }) => params === head) && rest.length === 1;
 }
 
-/** What ports know of a VC and its rate control are edits, and read as such. */
+/** Keys of a VC that are document settings; properties that ports use and rate control are edits, parsed as such. */
 const isPlaceOfVc = ({ 0: head = '', length }: readonly string[]): boolean =>
   (head === 'idealMbps' && length === 1) ||
   (['source', 'tcp', 'share', 'credit'].includes(head) && (length === 2 || length === 3));
@@ -91,7 +91,7 @@ export function placesOfVcs(
   return at(...chosen.map((vc) => ({ keys: [list, vcs.indexOf(vc), ...inner], ...forget })));
 }
 
-/** Keys of sources that not every kind has: another kind begins without them. */
+/** Keys of sources that not every kind has: they are deleted when the kind changes. */
 function keysOfSomeKinds(): readonly string[] {
   const kinds = sourceSchema.options.map(({ entries }) => Object.keys(entries));
   return [...new Set(kinds.flat())].filter((key) => !kinds.every((keys) => keys.includes(key)));
@@ -103,7 +103,7 @@ const KEYS = {
 } as const;
 const WHAT = { nodes: 'node', arrivals: 'pool' } as const;
 
-/** `nodes.S2.segments`, `arrivals.web.callsPerSecond`; every one that can have the key is `*`. */
+/** Places of `nodes.S2.segments`, `arrivals.web.callsPerSecond`; `*` stands for every item that can have the key. */
 function someItems(
   document: ScenarioDocument,
   list: keyof typeof KEYS,
@@ -139,7 +139,7 @@ export function readAt(document: unknown, { keys }: SettingPlace): unknown {
   );
 }
 
-/** A copy of the document with one value changed; everything else is shared. */
+/** A copy of the document with one value changed; the rest is shared. */
 export function writeAt(
   document: ScenarioDocument,
   { keys, forget }: SettingPlace,

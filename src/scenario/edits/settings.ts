@@ -17,19 +17,19 @@ import { MECHANISM_SLOTS, mechanismOf } from './mechanismSlots.ts';
 import { withSenders } from './senders.ts';
 import { type Json, readAt, type SettingPlace, writeAt } from './settingPaths.ts';
 
-/** From `--set path=value` or from a link. Texts become numbers and truth values where they look like one. */
+/** A setting from `--set path=value` or from a link. Texts become numbers and booleans where they look like one. */
 export type WrittenSetting = readonly [path: string, value: unknown];
 export type WrittenSettings = Readonly<Record<string, unknown>> | readonly WrittenSetting[];
 
 export interface AppliedSettings {
   readonly document: ScenarioDocument;
-  /** One per refused setting, with the value that stays in force; the others are applied. */
+  /** One per refused setting, with the value that remains in force; the others are applied. */
   readonly problems: readonly Problem[];
 }
 
 /**
- * Changes a sound document. Settings that only hold together (a smaller buffer and a lower threshold) are
- * judged together; if that fails, each refused one is named and all others are kept.
+ * Applies settings to a valid document. Settings that only hold together (a smaller buffer and a lower threshold) are checked
+ * together; if that fails, each refused one is reported and all others are applied.
  */
 export function applyToDocument(
   document: ScenarioDocument,
@@ -43,7 +43,7 @@ export function applyToDocument(
   return { document: kept, problems: [...unknown, ...problems] };
 }
 
-/** All settings that have a place, each in what those before it made. Fewer senders of one group make room for those of another. */
+/** Applies settings in order where they have a place, and repeats: fewer senders in one group make room for those of another. */
 function placeAll(document: ScenarioDocument, settings: readonly WrittenSetting[], catalog: Catalog) {
   let all = document;
   const placed: WrittenSetting[] = [];
@@ -63,13 +63,13 @@ function placeAll(document: ScenarioDocument, settings: readonly WrittenSetting[
   }
 }
 
-/** Why a setting has no place in a document; null where it has one. */
+/** Problem of a setting without a place in the document; null if it has one. */
 function unplacedProblem(document: ScenarioDocument, [path, value]: WrittenSetting): Problem | null {
   const placement = placesOf(document, path, value);
   return placement.ok ? null : { path, value: parsed(value), reason: placement.reason };
 }
 
-/** Senders come before what is set of them, a policy before the parameters that it brings, in whatever order people write. */
+/** Sorts settings: numbers of senders before their settings, a policy before its parameters, whatever order they are written in. */
 const inOrder = (settings: readonly WrittenSetting[]): readonly WrittenSetting[] =>
   settings.toSorted(([a], [b]) => rankOf(a) - rankOf(b));
 
@@ -86,7 +86,7 @@ function applyOne(
   return places.reduce((changed, place) => writeAt(changed, place, valueAt(path, value)), document);
 }
 
-/** `policy.th1` goes to the ports whose policy has a `th1`. */
+/** Whether the port has the parameter: `policy.th1` applies to ports whose policy has a `th1`. */
 function knowsParameter(document: ScenarioDocument, { keys }: SettingPlace, catalog: Catalog): boolean {
   const [head, port, params, name] = keys;
   const slot = MECHANISM_SLOTS.find((candidate) => candidate.params === params);
@@ -96,7 +96,7 @@ function knowsParameter(document: ScenarioDocument, { keys }: SettingPlace, cata
   return info?.parameters.some((spec) => spec.name === name) ?? false;
 }
 
-/** Takes what can be taken, again and again, because one setting may make room for another. */
+/** Applies one setting at a time, repeatedly, because one may make room for another. */
 function applyOneByOne(
   start: ScenarioDocument,
   settings: readonly WrittenSetting[],
@@ -106,7 +106,7 @@ function applyOneByOne(
   let waiting = settings;
   for (;;) {
     const refused = waiting.filter((setting) => {
-      // Of a VC that comes with senders who are refused.
+      // A setting of a VC that would come with senders who are refused.
       if (unplacedProblem(document, setting) !== null) return true;
       const next = applyOne(document, setting, catalog);
       if (checkDocument(next, catalog).problems.length > 0) return true;
@@ -136,7 +136,7 @@ function refusal(document: ScenarioDocument, setting: WrittenSetting, catalog: C
   return { path, value: parsed(value), reason, ...(isParameterValue(current) ? { kept: current } : {}) };
 }
 
-/** Names the other value when a setting clashes with one that it does not change itself. */
+/** Reason that names the other value when a setting clashes with one that it does not change itself. */
 function elsewhere(problem: Problem, path: string, place: SettingPlace | null): Reason {
   const key = place?.keys.at(-1);
   const last = lastKey(problem.path);
@@ -153,7 +153,7 @@ function firstPlace(document: ScenarioDocument, [path, value]: WrittenSetting): 
 const isParameterValue = (value: unknown): value is ParameterValue =>
   typeof value === 'number' || typeof value === 'string';
 
-/** Lists travel as one text. */
+/** Value of a setting; a list is written as one text. */
 const valueAt = (path: string, value: unknown): Json =>
   (readList(path, value) as Json | null) ?? parsed(value);
 

@@ -17,11 +17,11 @@ import {
 
 type Values = Readonly<Record<string, ParameterValue>>;
 
-/** Of every source with TCP. */
+/** Defaults of every source with TCP. */
 const TCP_SOURCE: Values = { ...DEFAULT_SOURCE.start, ...DEFAULT_SOURCE.tcp, packetBytes: 512 };
 const RATE: Values = { ...DEFAULT_SOURCE.start, cellsPerSecond: 10_000 };
 
-/** What a source of a kind does without the key; where a key is required, what a new one begins with. */
+/** Defaults of the keys of each kind of source; for a required key, the value in a new source. */
 const SOURCES: Readonly<Record<SourceKind, Values>> = {
   'greedy-tcp': TCP_SOURCE,
   'file-tcp': { ...TCP_SOURCE, ...DEFAULT_SOURCE.files, fileBytes: 1_000_000 },
@@ -52,7 +52,7 @@ const OTHERS: Readonly<Record<Exclude<SettingGroup, 'source'>, unknown>> = {
   run: { measure: { fromS: 0 }, aal5: { overheadBytes: DEFAULT_OVERHEAD_BYTES } },
 };
 
-/** What holds where a document leaves the key out; null: that follows from other values. */
+/** Default of a key; null if it follows from other values. */
 export function defaultOf(group: SettingGroup, key: string, kind: SourceKind | null): ParameterValue | null {
   if (group === 'source') return kind === null ? null : (SOURCES[kind][key] ?? null);
   return readSetting(OTHERS[group], key) ?? null;

@@ -1,6 +1,6 @@
 import { isListKey, type SourceKind } from '../../contract/index.ts';
 
-/** As much of a schema of the library as ours have. */
+/** The parts of a schema of the library that our schemas use. */
 interface Shape {
   readonly type: string;
   readonly message?: unknown;
@@ -14,12 +14,12 @@ interface Shape {
   readonly literal?: unknown;
 }
 
-/** A key of a document, and what may be there. */
+/** A key of a document, with the schema of its value. */
 export interface Leaf {
-  /** Without places in lists and records: `vcs`, `tcp`, `minRtoMs`. */
+  /** Keys without list indices and record names: `vcs`, `tcp`, `minRtoMs`. */
   readonly keys: readonly string[];
   readonly shape: Shape;
-  /** Kind of source that has it; null: it belongs to no kind. */
+  /** Kind of source that has it; null: it does not depend on the kind. */
   readonly kind: SourceKind | null;
   readonly isRequired: boolean;
 }
@@ -27,7 +27,7 @@ export interface Leaf {
 const isShape = (value: unknown): value is Shape =>
   typeof value === 'object' && value !== null && 'type' in value;
 
-/** Every key of a document, by what its schema says. */
+/** All keys of a document, from its schema. */
 export function leavesOf(
   shape: unknown,
   before: readonly string[] = [],
@@ -64,11 +64,11 @@ export interface NumberRange {
   readonly max: number;
   readonly integer: boolean;
   readonly unit: string;
-  /** May be there instead of a number. */
+  /** A word that is accepted instead of a number. */
   readonly word?: string;
 }
 
-/** Null where no number may be. @param unitOf the unit that the message of a check names */
+/** Range of a number; null if the schema accepts none. @param unitOf unit in the message of a check */
 export function rangeOf(shape: Shape, unitOf: (message: unknown) => string): NumberRange | null {
   const { type, options = [], pipe = [], message } = shape;
   if (type === 'union') return rangeAmong(options.filter(isShape), unitOf);
@@ -95,7 +95,7 @@ function listed(numbers: readonly number[], unit: string): NumberRange | null {
   return { min: Math.min(...numbers), max: Math.max(...numbers), integer: true, unit };
 }
 
-/** What each item of a list has; the key is empty where an item is a value. */
+/** A field of each item of a list; the key is empty where an item is a single value. */
 export interface ListEntry {
   readonly key: string;
   readonly shape: Shape;
@@ -108,7 +108,7 @@ interface ListShape {
   readonly entries: readonly ListEntry[];
 }
 
-/** Null where there is no list. */
+/** Shape of a list; null for other schemas. */
 export function listIn({ type, item, pipe = [] }: Shape): ListShape | null {
   if (type !== 'array' || !isShape(item)) return null;
   const limit = (check: string) => Number(pipe.find((step) => step.type === check)?.requirement);
@@ -126,7 +126,7 @@ export function listIn({ type, item, pipe = [] }: Shape): ListShape | null {
   };
 }
 
-/** Words to choose from; null where there are none. */
+/** Words to choose from; null for other schemas. */
 export function optionsOf({ type, options = [] }: Shape): readonly string[] | null {
   if (type === 'boolean') return ['true', 'false'];
   return type === 'picklist' ? options.map(String) : null;

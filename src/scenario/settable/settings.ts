@@ -22,13 +22,13 @@ import { type Leaf, type ListEntry, leavesOf, listIn, optionsOf, rangeOf } from 
 
 interface PlaceOfGroup {
   readonly at: readonly string[];
-  /** Left out: all keys there that are values. */
+  /** Absent: all keys there with simple values. */
   readonly keys?: readonly string[];
 }
 
-/** Where a document has the settings of a group, and which keys of that place they are. */
+/** Place of the settings of a group in a document, and their keys. */
 const PLACES: Readonly<Record<SettingGroup, PlaceOfGroup>> = {
-  // A number of VCs, no key.
+  // The number of VCs, which is no key.
   senders: { at: [], keys: [] },
   source: { at: ['vcs', 'source'] },
   tcp: { at: ['tcp'] },
@@ -43,7 +43,7 @@ const PLACES: Readonly<Record<SettingGroup, PlaceOfGroup>> = {
   run: { at: [], keys: ['run.durationS', 'measure.fromS', 'measure.toS', 'ties', 'aal5.overheadBytes'] },
 };
 
-/** Senders of a group: the last is copied, or the last ones leave. */
+/** Number of senders of a group: the last one is copied, or the last ones are removed. */
 const COUNT: Setting = {
   key: 'count',
   kind: 'number',
@@ -57,7 +57,7 @@ const COUNT: Setting = {
   isRequired: false,
 };
 
-/** Every key of a scenario document that a card can change, with range, default and whether a run takes it at once. */
+/** Every key of a scenario document that a card can change, with range, default and whether it can change during a run. */
 export function settableKeys(catalog: Catalog): Settings {
   const leaves = leavesOf(scenarioSchema(catalog));
   const of = (group: SettingGroup) => [group, merged(settingsAt(group, leaves))] as const;
@@ -117,7 +117,7 @@ function columnOf({ key, shape, isRequired }: ListEntry): readonly ListColumn[] 
 
 const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
-/** Unit in the message of a check: it names the range that it expects. */
+/** Unit in the message of a check, which contains the expected range. */
 function unitOf(message: unknown): string {
   const { values } = decoded(String(message)) as { readonly values: { readonly expected?: unknown } };
   return unitIn(values.expected);
@@ -130,17 +130,17 @@ const unitIn = (expected: unknown): string => {
 
 const rates = liveParameters.flatMap(({ parameters }) => parameters);
 
-/** The items of these have names. */
+/** Lists whose items have names. */
 const NAMED = ['vcs', 'links', 'impairments', 'nodes', 'arrivals'];
 
-/** The path of a setting of every item. */
+/** Path of a setting for every item. */
 function pathIn(group: SettingGroup, key: string): string {
   const [root, ...inner] = PLACES[group].at;
   if (root === undefined) return key;
   return pathOf(root, ...(NAMED.includes(root) ? [EVERY_VC] : []), ...inner, key);
 }
 
-/** Decades on a slider where a range spans more than two; that of a rate is its own. */
+/** Scale of a slider: logarithmic if the range spans more than two decades; that of a rate parameter is given. */
 function scaleOf(
   group: SettingGroup,
   key: string,
@@ -157,7 +157,7 @@ const kindsIn = (leaves: readonly Leaf[]): readonly SourceKind[] => [
   ...new Set(leaves.map(({ kind }) => kind).filter((kind) => kind !== null)),
 ];
 
-/** Settings that are the same for several kinds of source, once. */
+/** Merges equal settings of several kinds of source. */
 function merged(settings: readonly Setting[]): readonly Setting[] {
   const known = new Map<string, Setting>();
   for (const setting of settings) {

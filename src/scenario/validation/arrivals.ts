@@ -8,7 +8,7 @@ import {
 import { isTcp } from '../../engine/traffic/kinds/index.ts';
 import { isNamed, type PartialDocument } from '../document/partialDocument.ts';
 
-/** What the shape of a pool of calls cannot say. */
+/** Checks a pool of calls beyond its schema. */
 export function checkArrivals(draft: PartialDocument): readonly Problem[] {
   const { arrivals = [] } = draft;
   return arrivals.flatMap((pool, index) => {
@@ -29,13 +29,13 @@ function checkLength({ fileBytes, holdingMs }: ArrivalsDocument, at: string): re
   return [{ path: `${at}.holdingMs`, value: holdingMs, reason: because('twoLengths') }];
 }
 
-/** VCs that are there, carry no other calls, begin at one host, and whose source fits the calls. */
+/** Checks that the VCs exist, carry no other calls, share one source host, and have sources that fit the calls. */
 function checkLines(pool: ArrivalsDocument, at: string, draft: PartialDocument): readonly Problem[] {
   const taken = (draft.arrivals ?? []).flatMap(({ vcs }) => vcs);
   const find = (id: number) => draft.vcs.findIndex((vc) => vc.id === id);
   const host = draft.vcs[find(pool.vcs[0]!)]?.path[0];
   const ids = draft.vcs.map((vc) => vc.id);
-  // A VC that does not say its id may be the one that is meant.
+  // A VC without an id may be the one that is meant.
   const areNumbers = ids.length > 0 && ids.every(Number.isInteger);
   return pool.vcs.flatMap((id, place) => {
     if (Number.isNaN(id)) return [];
@@ -61,7 +61,7 @@ function checkLines(pool: ArrivalsDocument, at: string, draft: PartialDocument):
 
 function misfitOf({ fileBytes, holdingMs }: ArrivalsDocument, source: SourceDocument): Reason | null {
   if (source.kind === 'file-tcp') return because('ownFiles');
-  // That neither is there is reported at the pool.
+  // If both are missing, it is reported at the pool.
   if (fileBytes === undefined && holdingMs === undefined) return null;
   if (isTcp(source)) return fileBytes === undefined ? because('tcpCallsNeedFile') : null;
   return holdingMs === undefined ? because('callsNeedTime') : null;

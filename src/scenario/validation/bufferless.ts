@@ -4,12 +4,12 @@ import type { PartialDocument } from '../document/partialDocument.ts';
 import { hopsAlong, switchPorts } from './paths.ts';
 import { effectivePort } from './ports.ts';
 
-/** What a port without a buffer (`bufferCells: 0`) takes: a cell leaves at once or is lost, so nothing else can be asked. */
+/** The settings possible at a port without a buffer (`bufferCells: 0`), where a cell leaves at once or is lost. */
 const NEEDS = { policy: 'rcd', allocation: 'shared', buffers: 'shared' } as const;
 
 const reasonFor = (key: keyof typeof NEEDS): Reason => because('needsBuffer', { only: NEEDS[key] });
 
-/** Mechanisms that judge waiting cells, and VCs whose RM cells or credits must wait, where no cell can. */
+/** Checks ports without a buffer: no mechanism that needs waiting cells, no VC whose RM cells or credits must wait. */
 export function checkBufferless(draft: PartialDocument): readonly Problem[] {
   return switchPorts(draft).flatMap((id) => {
     const port = effectivePort(draft, id);
@@ -40,7 +40,7 @@ function checkCrossing(draft: PartialDocument, id: string, path: string): readon
   return [{ path, value: 0, reason }];
 }
 
-/** Why a port without a buffer cannot become this while the run goes on; null where it can. */
+/** Reason why a port without a buffer cannot get this state during a run; null if it can. */
 export function refusedWithoutBuffer({ bufferCells, policy, allocation, classes }: PortState): Reason | null {
   if (bufferCells !== 0) return null;
   if (policy !== NEEDS.policy) return reasonFor('policy');

@@ -4,7 +4,7 @@ import { abrOf } from '../document/abr.ts';
 import type { PartialDocument } from '../document/partialDocument.ts';
 import { hopsAlong } from './paths.ts';
 
-/** What the rate control of VCs asks of each other, of their network and of their sources. */
+/** Checks the rate control of VCs against each other, the network and the sources. */
 export function checkAbr(draft: PartialDocument): readonly Problem[] {
   const each = draft.vcs.flatMap((vc, index) => {
     const at = draft.at('vcs', index);
@@ -13,7 +13,7 @@ export function checkAbr(draft: PartialDocument): readonly Problem[] {
   return [...each, ...checkCommonCoupling(draft), ...checkMinima(draft)];
 }
 
-/** A coupling of the whole document has a source to couple. */
+/** Checks that a coupling of the whole document has a source to couple. */
 function checkCommonCoupling({ abr, vcs }: PartialDocument): readonly Problem[] {
   const coupling = abr?.coupling;
   if (coupling === undefined || coupling.form === 'none') return [];
@@ -21,7 +21,7 @@ function checkCommonCoupling({ abr, vcs }: PartialDocument): readonly Problem[] 
   return [{ path: 'abr.coupling', value: coupling.form ?? 'direct', reason: because('couplingNeedsTcp') }];
 }
 
-/** A greedy source without any limit would send the whole run at once. */
+/** Checks that a greedy source has a limit: without any it would send the whole run at once. */
 function checkGreedy({ source, credit }: VcDocument, at: string): readonly Problem[] {
   if (source.kind !== 'greedy' || source.peakCellRate !== undefined || credit !== undefined) return [];
   return [{ path: `${at}.source.peakCellRate`, value: undefined, reason: because('greedyNeedsLimit') }];
@@ -56,18 +56,18 @@ function checkVc(vc: VcDocument, at: string, draft: PartialDocument): readonly P
   return problems;
 }
 
-/** MCR ≤ ICR ≤ PCR, wherever they are written; an MCR that is too high on its own is reported by `checkMinima`. */
+/** Checks MCR ≤ ICR ≤ PCR, wherever they are written; an MCR that is too high on its own is reported by `checkMinima`. */
 function checkRates(vc: VcDocument, at: string, draft: PartialDocument): readonly Problem[] {
   const { pcr, mcr } = abrOf(vc, draft);
   const { icr } = { ...draft.abr, ...vc.abr };
-  // What is no number is reported on its own, and so is a link that is missing.
+  // A value that is no number, or a missing link, is reported separately.
   if (![pcr, mcr, icr].every(Number.isFinite)) return [];
   if (mcr > pcr || icr === undefined || (icr <= pcr && icr >= mcr)) return [];
   const reason = because('icrOutside', { vc: vc.id, mcr, pcr });
   return [{ path: vc.abr?.icr === undefined ? 'abr.icr' : `${at}.abr.icr`, value: icr, reason }];
 }
 
-/** The most that all VCs with one MCR, written in one place or all alike, may have: PCR and ICR, and what every link has left. */
+/** Checks MCRs: VCs with the same MCR may have at most PCR and ICR, and the bandwidth left on every link. */
 function checkMinima(draft: PartialDocument): readonly Problem[] {
   const rated = draft.vcs.flatMap((vc, index) => {
     if (vc.abr === undefined) return [];

@@ -1,7 +1,7 @@
 import { because, type Problem } from '../../contract/index.ts';
 import type { PartialDocument } from '../document/partialDocument.ts';
 
-/** What the credit of VCs asks of their sources and paths. */
+/** Checks VCs with credit: their sources and paths. */
 export function checkCredit(draft: PartialDocument): readonly Problem[] {
   return draft.vcs.flatMap((vc, index): readonly Problem[] => {
     const { abr, credit, source, path } = vc;

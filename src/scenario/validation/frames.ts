@@ -21,21 +21,21 @@ export function tcpOf(vc: Pick<VcDocument, 'tcp'>, common: Partial<TcpDocument> 
   return tcp;
 }
 
-/** Keys whose value is undefined must not hide a default. */
+/** Copies keys with a value: an undefined value must not hide a default. */
 function assignDefined<Fields extends object>(target: Fields, fields: Partial<Fields> | undefined): void {
   for (const key in fields) if (fields[key] !== undefined) target[key] = fields[key];
 }
 
-/** What all VCs of a document share. */
+/** Settings common to all VCs of a document. */
 type Common = Pick<ScenarioDocument, 'tcp' | 'aal5'>;
 
 export interface FrameSizes {
-  /** Largest that is handed to AAL5, data and acknowledgement. */
+  /** Largest frames handed to AAL5, with data and with an acknowledgement. */
   readonly dataBytes: Bytes;
   readonly dataCells: Cells;
-  /** Of a full packet. */
+  /** Cells of a full packet. */
   readonly segmentCells: Cells;
-  /** 0 where nothing is acknowledged. */
+  /** 0 without acknowledgements. */
   readonly ackCells: Cells;
 }
 
@@ -70,11 +70,11 @@ export function frameSizes(vc: Pick<VcDocument, 'source' | 'tcp'>, { tcp, aal5 }
 
 export interface LargestFrame {
   readonly cells: Cells;
-  /** Place of its VC in the list. */
+  /** Index of its VC in the list. */
   readonly vc: number;
 }
 
-/** The longest frame that crosses each hop: data on the way out, acknowledgements on the way back. */
+/** The longest frame on each hop: data forward, acknowledgements backward. */
 export function largestFrames(
   document: Common & Pick<ScenarioDocument, 'vcs'>,
 ): ReadonlyMap<string, LargestFrame> {

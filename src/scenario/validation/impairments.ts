@@ -13,7 +13,7 @@ import type { CompleteLink, CompleteLoss } from '../document/complete.ts';
 import { isNamed, type PartialDocument } from '../document/partialDocument.ts';
 import { hopsAlong, hopsOf, joinsComplete } from './paths.ts';
 
-/** Losses on links that are not there, of VCs that do not pass, or of neither a cell nor a frame. */
+/** Checks losses: on existing links, of VCs that cross them, each of a cell or a frame. */
 export function checkImpairments(draft: PartialDocument): readonly Problem[] {
   const hops = hopsOf(draft.links);
   return Object.entries(draft.impairments ?? {}).flatMap(([hop, { losses = [] }]) => {
@@ -50,7 +50,7 @@ function checkPassing(
   return [{ path: at, value: vc, reason }];
 }
 
-/** Of one direction of a link of a sound document. */
+/** Losses of one direction of a link of a valid document. */
 export function completeLosses(
   { vcs, impairments }: Pick<ScenarioDocument, 'vcs' | 'impairments'>,
   link: string,

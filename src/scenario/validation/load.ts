@@ -12,7 +12,7 @@ import { abrOf } from '../document/abr.ts';
 import type { PartialDocument } from '../document/partialDocument.ts';
 import { frameSizes } from './frames.ts';
 
-/** What a source would ask of the machine: levels without end between two units, cells without end in its host. */
+/** Checks the load of a source on the machine: the number of levels between two units, and of cells that queue in its host. */
 export function checkLoad(vc: VcDocument, at: string, draft: PartialDocument): readonly Problem[] {
   const { segmentCells } = frameSizes(vc, draft);
   return [
@@ -35,7 +35,7 @@ function checkTurns(source: SourceDocument, at: string, unitCells: Cells): reado
   return [{ path: `${at}.burstMs`, value: source.burstMs, reason }];
 }
 
-/** Cells that wait in their host for its link, or for the peak or allowed cell rate, are kept in memory. */
+/** Checks the cells that queue in a host for its link, or for the peak or allowed cell rate: they are kept in memory. */
 function checkBacklog(
   vc: VcDocument,
   at: string,
@@ -59,14 +59,14 @@ function checkBacklog(
   return [{ path, value: Math.round(rate), reason }];
 }
 
-/** How long a timer has to wait, ms, lest segments sent again and again fill their host before they can leave it. */
+/** Least timeout, ms, at which retransmitted segments do not pile up in their host. */
 export const leastRepeatMs = (vc: VcDocument, draft: PartialDocument): number =>
   Math.ceil(
     (1e6 * frameSizes(vc, draft).segmentCells) /
       (drainedRate(vc, draft) + LIMITS.cellsOnWire / draft.run.durationS),
   ) / 1e3;
 
-/** What a source would send in the mean, cells/s, and where that is written; NaN where something else decides. */
+/** Mean rate of a source, cells/s, and the path of its setting; NaN if another mechanism determines it. */
 function offered(
   vc: VcDocument,
   at: string,
@@ -82,7 +82,7 @@ function offered(
   return { path: abr.pcr === undefined ? 'abr.pcr' : `${at}.abr.pcr`, rate: abrOf(vc, draft).pcr };
 }
 
-/** What its host can pass on of that at best, cells/s; NaN without a link. What a full buffer refuses does not wait. */
+/** Largest rate at which its host can send, cells/s; NaN without a link. Cells that a full buffer refuses do not queue. */
 function drainedRate(vc: VcDocument, draft: PartialDocument): number {
   const { source, abr } = vc;
   const { pcr, bufferCells } = abr === undefined ? { pcr: Infinity, bufferCells: 0 } : abrOf(vc, draft);
@@ -92,8 +92,8 @@ function drainedRate(vc: VcDocument, draft: PartialDocument): number {
 }
 
 /**
- * Sources without rate control that together are faster than the link of their host: each is judged by the highest rate
- * that all of them may have. Under rate control a source waits for its link; calls of pools come and go.
+ * Checks sources without rate control that together exceed the link of their host: each may have at most the common rate that
+ * fits. Under rate control a source waits for its link; calls of pools come and go.
  */
 export function checkHostLinks(draft: PartialDocument): readonly Problem[] {
   const sources = draft.vcs.flatMap((vc, index) => {
@@ -121,7 +121,7 @@ export function checkHostLinks(draft: PartialDocument): readonly Problem[] {
   });
 }
 
-/** The highest rate at which these, none beyond its own, take no more than `room` together; Infinity where they do anyway. */
+/** Highest common limit at which these rates sum to no more than `room`; Infinity if they do anyway. */
 function levelUpTo(room: number, rates: readonly number[]): number {
   let left = room;
   const ascending = rates.toSorted((a, b) => a - b);

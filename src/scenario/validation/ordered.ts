@@ -8,7 +8,7 @@ import {
 } from '../../contract/index.ts';
 import { resolveLimit } from './parameters.ts';
 
-/** Two values that are each in range and do not go together. */
+/** Two values, each in range, in the wrong order. */
 export interface Misorder {
   readonly lower: Side;
   readonly upper: Side;
@@ -17,11 +17,11 @@ export interface Misorder {
 export interface Side {
   readonly name: string;
   readonly value: ParameterValue;
-  /** What to say when this is the value to change. */
+  /** Reason, if this is the value to change. */
   readonly reason: Reason;
 }
 
-/** Pairs of the policy that are upside down; pairs of which a value is missing are passed over. */
+/** Pairs of a policy in the wrong order; pairs with a missing value are skipped. */
 export function misordered(policy: PolicyInfo, values: ParameterValues, bufferCells: Cells): Misorder[] {
   return (policy.ordered ?? []).flatMap(([lower, upper]) => {
     const [low, high] = [Number(values[lower] ?? Number.NaN), Number(values[upper] ?? Number.NaN)];

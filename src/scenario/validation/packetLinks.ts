@@ -6,7 +6,7 @@ import { isNamed, type PartialDocument } from '../document/partialDocument.ts';
 import { frameSizes } from './frames.ts';
 import { hopsAlong, hopsOf } from './paths.ts';
 
-/** Packet links at switches, with variation of cells, or too narrow for a packet; buffers of what is no router. */
+/** Checks packet links: none at switches, no cell delay variation, wide enough for a packet; packet buffers only at routers. */
 export function checkPacketLinks(draft: PartialDocument): readonly Problem[] {
   const ethernet = hopsOf(draft.links.filter(isEthernet));
   return [
@@ -60,7 +60,7 @@ function checkPacket(
   return [{ path: `${at}.packetBytes`, value: packetBytes, reason }];
 }
 
-/** What is in cells and not in packets: single cells at a router, a peak cell rate on an Ethernet link. */
+/** Checks for cells where only packets can go: single cells at a router, a peak cell rate on an Ethernet link. */
 function checkCells(
   { path, source }: VcDocument,
   at: string,

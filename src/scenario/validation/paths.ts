@@ -9,35 +9,35 @@ import {
 import { LIMITS } from '../../engine/limits.ts';
 import { isNamed, nodeNames, type PartialDocument } from '../document/partialDocument.ts';
 
-/** Directed: `S2>S3`. The id of a link, and of the output port of S2 that feeds it. */
+/** Id of a directed link, and of the output port that feeds it: `S2>S3`. */
 export const hopId = (from: string, to: string): string => `${from}>${to}`;
 
 type Join = Pick<LinkDocument, 'a' | 'b'>;
 
-/** Both directions of every link of the document that says what it joins, in its order. */
+/** Both directions of every link with both ends given, in the order of the document. */
 export function hopsOf(links: readonly Join[]): readonly string[] {
   return links.filter(isJoin).flatMap(({ a, b }) => [hopId(a, b), hopId(b, a)]);
 }
 
 const isJoin = ({ a, b }: Join): boolean => isNamed(a) && isNamed(b);
 
-/** False when a link does not say what it joins: then a link that is missing proves nothing. */
+/** False if a link lacks an end: then a missing link is no error. */
 export const joinsComplete = ({ links }: Pick<ScenarioDocument, 'links'>): boolean =>
   links.length > 0 && links.every(isJoin);
 
-/** The hops of a path in the order in which cells take them. */
+/** Hops of a path in order. */
 export function hopsAlong(path: readonly string[]): readonly string[] {
   return path.slice(1).map((to, index) => hopId(path[index] as string, to));
 }
 
-/** Whether `hop` is the hop between these two; written without making its name, which is asked for very often. */
+/** Whether `hop` is the hop between these two; compared without building its name, because it is called very often. */
 const leads = (hop: string, from: string, to: string): boolean =>
   hop.length === from.length + to.length + 1 &&
   hop[from.length] === '>' &&
   hop.startsWith(from) &&
   hop.endsWith(to);
 
-/** Whether cells on this path take a hop, or those that come back along it do. */
+/** Whether cells on this path take a hop, or cells on its way back do. */
 export const takesHop = (path: readonly string[], hop: string): boolean =>
   path.some((to, index) => index > 0 && leads(hop, path[index - 1] as string, to));
 export const takesHopBack = (path: readonly string[], hop: string): boolean =>
@@ -54,7 +54,7 @@ export function switchPorts({
   return hopsOf(links).filter((hop) => !others.has(hop.slice(0, hop.indexOf('>'))));
 }
 
-/** Links between nodes that are not there, from a node to itself, there twice, or with cells too late. */
+/** Checks links: no unknown nodes, self-links or duplicates, no delay variation above a cell time, not too many cells on the wire. */
 export function checkLinks(draft: PartialDocument): readonly Problem[] {
   const names = nodeNames(draft);
   const seen = new Set<string>();
@@ -71,14 +71,14 @@ export function checkLinks(draft: PartialDocument): readonly Problem[] {
   });
 }
 
-/** Of the faster direction. */
+/** Cell time of the faster direction, microseconds. */
 const cellUs = ({ rateMbps, backRateMbps = 0 }: LinkDocument): number =>
   CELL_BITS / Math.max(rateMbps, backRateMbps);
 
-/** Microseconds, in whole nanoseconds. */
+/** Largest delay variation, microseconds, rounded down to nanoseconds. */
 export const mostVariation = (link: LinkDocument): number => Math.floor(cellUs(link) * 1e3) / 1e3;
 
-/** A cell is late by at most the time of one cell. */
+/** Checks that a cell is late by at most one cell time. */
 function checkVariation(link: LinkDocument, path: string): readonly Problem[] {
   const { cdvUs = 0 } = link;
   if (!(cdvUs > cellUs(link))) return [];
@@ -86,7 +86,7 @@ function checkVariation(link: LinkDocument, path: string): readonly Problem[] {
   return [{ path: `${path}.cdvUs`, value: cdvUs, reason }];
 }
 
-/** The cells on a wire are kept in memory: a long one may not be arbitrarily fast. */
+/** Checks the number of cells on a wire, which are kept in memory: a long link may not be arbitrarily fast. */
 function checkWire({ rateMbps, backRateMbps = 0, delayMs }: LinkDocument, path: string): readonly Problem[] {
   const cellsPerMs = (Math.max(rateMbps, backRateMbps) * 1e3) / CELL_BITS;
   if (!(delayMs * cellsPerMs > LIMITS.cellsOnWire)) return [];
@@ -95,7 +95,7 @@ function checkWire({ rateMbps, backRateMbps = 0, delayMs }: LinkDocument, path: 
   return [{ path: `${path}.delayMs`, value: delayMs, reason }];
 }
 
-/** Every VC runs from a host over connected switches to another host. */
+/** Checks that every VC runs from a host over connected switches to another host. */
 export function checkPaths(draft: PartialDocument): readonly Problem[] {
   const names = nodeNames(draft);
   const hops = new Set(hopsOf(draft.links));
@@ -141,7 +141,7 @@ function checkGaps(
   });
 }
 
-/** A name that no node has; where no node has a name there is nothing to refer to. */
+/** Problem of a name that no node has; without any named node nothing is reported. */
 function dangling(path: string, name: string, names: ReadonlySet<string>): Problem[] {
   if (!isNamed(name) || names.size === 0 || names.has(name)) return [];
   return [{ path, value: name, reason: because('noSuch', { what: 'node', known: [...names] }) }];

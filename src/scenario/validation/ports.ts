@@ -31,7 +31,7 @@ import { type Misorder, misordered, type Side } from './ordered.ts';
 import { checkParameter, resolveParameters, unknownParameter } from './parameters.ts';
 import { joinsComplete, switchPorts } from './paths.ts';
 
-/** What holds at a port, and where each part of it was written. */
+/** Settings in force at a port, with the paths at which they were written. */
 export interface EffectivePort {
   readonly bufferCells: Cells;
   readonly bufferPath: string;
@@ -63,7 +63,7 @@ export function effectivePort(document: PortsOf, id: string): EffectivePort {
   };
 }
 
-/** The port's own entry before `default`; values of `default` only while the mechanism is the same. */
+/** The port's own entry before `default`; values of `default` apply only to the same mechanism. */
 function effectiveMechanism(
   { ports = {}, policies }: PortsOf,
   id: string,
@@ -85,7 +85,7 @@ function effectiveMechanism(
   };
 }
 
-/** Entries for ports that do not exist, buffers too small, parameters unknown or out of range. */
+/** Checks ports: no entries for unknown ports, no buffer too small, no parameter unknown or out of range. */
 export function checkPorts(draft: PartialDocument, catalog: Catalog): readonly Problem[] {
   const ids = switchPorts(draft);
   const entries = Object.keys(draft.ports ?? {}).filter((id) => id !== 'default');
@@ -107,7 +107,7 @@ export function checkPorts(draft: PartialDocument, catalog: Catalog): readonly P
   ];
 }
 
-/** Between nodes that are there a port may belong to a link that is wrong otherwise. */
+/** Checks the name of a port; between existing nodes it may belong to a link that has an error itself. */
 function checkPort(
   draft: PartialDocument,
   path: string,
@@ -130,7 +130,7 @@ function checkBuffers(draft: PartialDocument, ids: readonly string[]): readonly 
   return ids.flatMap((id) => {
     const { bufferCells, bufferPath } = effectivePort(draft, id);
     const frame = largest.get(id);
-    // None at all is said on purpose: bufferless.ts.
+    // A port without a buffer is intended: bufferless.ts.
     if (frame === undefined || frame.cells <= bufferCells || bufferCells === 0) return [];
     const reason = because('bufferBelowFrame', {
       name: draft.vcName(frame.vc),
@@ -143,7 +143,7 @@ function checkBuffers(draft: PartialDocument, ids: readonly string[]): readonly 
   });
 }
 
-/** An algorithm without a source that would follow it is a mistake. */
+/** Checks that an algorithm has a source that follows it. */
 function checkAlgorithms({ ports = {}, vcs }: PartialDocument): readonly Problem[] {
   if (vcs.length === 0 || vcs.some(({ abr }) => abr !== undefined)) return [];
   return Object.entries(ports).flatMap(([id, { algorithm = DEFAULT_PORT.algorithm }]) =>
@@ -173,7 +173,7 @@ function checkPresets({ policies }: PartialDocument, catalog: Catalog): readonly
   });
 }
 
-/** Of an entry that is no port only its own values are judged. */
+/** Checks the values of a port; for an entry that is no port, only its own. */
 function checkValues(
   draft: PartialDocument,
   catalog: Catalog,
@@ -199,7 +199,7 @@ function checkValues(
     return checkLayer(policy, bufferCells, path, Object.fromEntries(entries), where, slot.name);
   });
   const written = layers.map(({ values }) => values);
-  // Without a buffer there are no defaults, because most are shares of it.
+  // Without a buffer size there are no defaults, because most are shares of it.
   const values: ParameterValues = isBlank
     ? Object.assign({}, ...written)
     : resolveParameters(policy.parameters, bufferCells, written);
@@ -210,7 +210,7 @@ function checkValues(
   return [...problems, ...pairs];
 }
 
-/** The text of a rule that is none, reported where it is. */
+/** Problem of an invalid text of a rule, reported where it is written. */
 function checkWritten(
   { ports = {}, vcs }: PartialDocument,
   catalog: Catalog,
@@ -224,7 +224,7 @@ function checkWritten(
   return [{ path: pathOf('ports', id, 'policy'), value, reason }];
 }
 
-/** The texts of rules that classes name. */
+/** Checks the texts of rules of classes. */
 function checkClassRules({ ports = {}, vcs }: PartialDocument): readonly Problem[] {
   return Object.entries(ports).flatMap(([id, { classes = {} }]) =>
     Object.entries(classes).flatMap(([name, { policy = '' }]) => {
@@ -235,13 +235,13 @@ function checkClassRules({ ports = {}, vcs }: PartialDocument): readonly Problem
   );
 }
 
-/** Pairs of which no value is wrong in itself. */
+/** Pairs in which neither value has a problem of its own. */
 const besides =
   (problems: readonly Problem[]) =>
   ({ lower, upper }: Misorder): boolean =>
     !problems.some(({ path }) => [lower.name, upper.name].includes(lastKey(path)));
 
-/** Reported at the value that was written last, of the lower one when both were written in one place. */
+/** Reported at the value that was written last; at the lower one if both were written in one place. */
 function misorderAt(layers: EffectiveMechanism['layers'], { lower, upper }: Misorder): Problem {
   const layerOf = ({ name }: Side): number =>
     layers.findLastIndex(({ values }) => Object.hasOwn(values, name));

@@ -27,16 +27,16 @@ import { type EffectiveMechanism, effectivePort } from './ports.ts';
 /** A queue at a port. */
 export interface ShareUser {
   readonly serviceClass: ServiceClass;
-  /** `VC 3`; a merged VC between routers goes by the first VC that it carries, or has none. */
+  /** `VC 3`; a merged VC between routers has the name of the first VC that it carries, or none. */
   readonly name: string | null;
   readonly own: ShareDocument;
   /** Its longest frame. */
   readonly frameCells: Cells;
 }
 
-/** A share that cannot be kept. */
+/** An impossible share. */
 export interface ShareProblem {
-  /** Place in the list of users; null when the share is the port's. */
+  /** Index in the list of users; null for a share of the port. */
   readonly user: number | null;
   readonly key: 'min' | 'max';
   readonly value: number;
@@ -45,7 +45,7 @@ export interface ShareProblem {
 
 type SharedPort = Pick<PortState, 'id' | 'bufferCells' | 'allocation' | 'allocationParams' | 'classes'>;
 
-/** Minimum shares above the whole buffer, caps below a frame, minima above maxima. */
+/** Problems of shares: minima above the whole buffer, caps below a frame, minima above maxima. */
 export function shareProblems(port: SharedPort, users: readonly ShareUser[]): readonly ShareProblem[] {
   const { classes, ...whole } = port;
   if (classes === undefined) return problemsOf(whole, users);
@@ -62,7 +62,7 @@ export function shareProblems(port: SharedPort, users: readonly ShareUser[]): re
   });
 }
 
-/** Of VCs that share one buffer. */
+/** Problems of VCs that share one buffer. */
 function problemsOf(port: SharedPort, users: readonly ShareUser[]): readonly ShareProblem[] {
   const definition = findAllocation(port.allocation);
   if (definition.isShared === true || users.length === 0) return [];
@@ -88,7 +88,7 @@ function problemsOf(port: SharedPort, users: readonly ShareUser[]): readonly Sha
   return [...each, ...tooMuch(port, held)];
 }
 
-/** Rounded up to three decimals. */
+/** Rounds up to three decimals. */
 const share = (exact: number): number => Math.ceil(exact * 1_000 - 1e-6) / 1_000;
 
 function tooMuch(
@@ -113,7 +113,7 @@ function tooMuch(
   return [{ user: blamed === null ? null : held.length - 1, key: 'min', value, reason }];
 }
 
-/** Of all ports of a document. */
+/** Checks the shares at all ports of a document. */
 export function checkShares(draft: PartialDocument, catalog: Catalog): readonly Problem[] {
   const plan = planFlows(draft);
   const sizes = draft.vcs.map((vc) => frameSizes(vc, draft));
@@ -146,7 +146,7 @@ export function checkShares(draft: PartialDocument, catalog: Catalog): readonly 
   });
 }
 
-/** What is written and wrong in itself is NaN, and accuses no other value. */
+/** Parameters in which an invalid written value is NaN, so that no other value is blamed. */
 function soundParameters(
   { parameters }: MechanismInfo,
   layers: EffectiveMechanism['layers'],

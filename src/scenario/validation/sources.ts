@@ -1,6 +1,6 @@
 import { because, type Problem, type VcDocument } from '../../contract/index.ts';
 
-/** What the shape of a source cannot say. */
+/** Checks a source beyond its schema. */
 export function checkSource({ source }: VcDocument, vc: string): readonly Problem[] {
   const at = `${vc}.source`;
   const problems: Problem[] = [];

@@ -28,7 +28,7 @@ interface Definition {
   readonly counts?: true;
 }
 
-/** Of two at the same time, the upper one applies. */
+/** The upper one of two at the same time applies. */
 const EPISODES: Readonly<Record<EpisodeKind, Definition>> = {
   burst: { of: 'losses', edge: 'first', counts: true },
   timeouts: { of: 'timeouts', edge: 'first', counts: true },
