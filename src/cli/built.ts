@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Output, UsageError } from './output.ts';
 
-/** The folder of the project. */
+/** Root folder of the project. */
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const PAGE = 'dist/index.html';
-/** What the built page is made of, next to the source. */
+/** Inputs of the built page other than the source. */
 const MADE_OF = [
   'index.html',
   'home.html',
@@ -17,7 +17,7 @@ const MADE_OF = [
   'scripts/build',
   'src/cli/sim/fingerprint.ts',
 ];
-/** The command line is otherwise no part of the page. */
+/** Source folder that is not part of the page. */
 const APART = 'cli';
 
 const sourceOf = (root: string): readonly string[] =>
@@ -25,7 +25,7 @@ const sourceOf = (root: string): readonly string[] =>
     .filter((name) => name !== APART)
     .map((name) => `src/${name}`);
 
-/** Builds the page when there is none, or when something it is made of is newer. @throws UsageError when that fails */
+/** Builds the page if it is missing or older than an input. @throws UsageError if the build fails */
 export function ensureBuilt(output: Output, root = ROOT): void {
   const state = staleness(root);
   if (state === null) return;
@@ -38,7 +38,7 @@ export function ensureBuilt(output: Output, root = ROOT): void {
   if (status !== 0) throw new UsageError(['the build failed: `npm run build` says why', stdout, stderr]);
 }
 
-/** What is wrong with the build, in words; null: nothing. */
+/** Reason why the build is not up to date; null: it is. */
 export function staleness(root = ROOT): string | null {
   const page = join(root, PAGE);
   if (!existsSync(page)) return 'dist/ is missing';

@@ -2,17 +2,17 @@ import { MOST_SHOWN, type Problem } from '../contract/index.ts';
 import { PhysicsBreach } from '../engine/index.ts';
 import { sayReason } from '../strings/en/reasons/index.ts';
 
-/** Where a command writes; the console, or a list in tests. */
+/** Output of a command: the console, or a list in tests. */
 export interface Output {
   out(text: string): void;
   err(text: string): void;
-  /** A line that the next one replaces; '' takes it away. For people who wait, not for files. */
+  /** A progress line that the next one replaces; '' clears it. For a terminal, not for files. */
   progress?(text: string): void;
 }
 
 const watched = new Set<NodeJS.WriteStream>();
 
-/** The reader of a pipe may end before all is written (`| head -1`): that is no fault. */
+/** Writes; the reader of a pipe may close it early (`| head -1`), which is no error. */
 function write(stream: NodeJS.WriteStream, text: string): void {
   if (!watched.has(stream))
     stream.on('error', (error: NodeJS.ErrnoException) => {
@@ -31,7 +31,7 @@ export const consoleOutput: Output = {
   },
 };
 
-/** Everything a person can fix: an unknown option, a missing file, a bad value. Exit code 2. */
+/** An error that the user can correct: an unknown option, a missing file, a bad value. Exit code 2. */
 export class UsageError extends Error {
   readonly lines: readonly string[];
 
@@ -41,7 +41,7 @@ export class UsageError extends Error {
   }
 }
 
-/** What went wrong while a command worked, and what to do about it, a line each. Exit code 1. */
+/** A failure during a command, with advice, one line each. Exit code 1. */
 export class Failure extends Error {
   readonly lines: readonly string[];
 
@@ -59,13 +59,13 @@ export function problemLine({ path, value, reason }: Problem): string {
   return value === undefined ? `${path}: ${said}` : `${path} = ${shown(value)}: ${said}`;
 }
 
-/** The first of them, a line each, and how many more there are. */
+/** The first problems, one line each, and the number of further ones. */
 export function problemLines(problems: readonly Problem[]): readonly string[] {
   const more = problems.length - MOST_SHOWN;
   return [...problems.slice(0, MOST_SHOWN).map(problemLine), ...(more > 0 ? [`and ${more} more`] : [])];
 }
 
-/** A text that looks like a number is quoted: being a text is what is wrong with it. */
+/** Quotes a text that looks like a number: that it is a text is the error. */
 function shown(value: unknown): string {
   const plain = typeof value === 'string' && !Number.isFinite(Number(value));
   const text = plain ? value : (JSON.stringify(value) ?? String(value));
@@ -73,7 +73,7 @@ function shown(value: unknown): string {
   return line.length > 60 ? `${line.slice(0, 57)}...` : line;
 }
 
-/** What the system or a parser refuses becomes one line. @throws UsageError `<what>: <failed>: <its words>` */
+/** Turns an error of the system or a parser into one line. @throws UsageError `<what>: <failed>: <its words>` */
 export function attempt<Result>(what: string, failed: string, action: () => Result): Result {
   try {
     return action();
@@ -82,10 +82,10 @@ export function attempt<Result>(what: string, failed: string, action: () => Resu
   }
 }
 
-/** What a run did that no network can do, as a sentence. */
+/** A violation of a law of the network by a run, as a sentence. */
 export const breachLine = ({ reason }: PhysicsBreach): string => `${sayReason(reason)}.`;
 
-/** Runs a command; what a person can fix, and what failed, becomes one line each on the error output. */
+/** Runs a command; errors of the user, and failures, become one line each on the error output. */
 export async function withUsage(output: Output, command: () => Promise<number> | number): Promise<number> {
   try {
     return await command();

@@ -2,19 +2,19 @@ import { elementAt } from '../../contract/index.ts';
 import { catalog } from '../../engine/node.ts';
 import { compareWith, type RunTask, type StartRunner } from './turns.ts';
 
-/** What a cell hop costs under an ABR algorithm at every port. Keys as in `bench --json` (docs/reference/cli.md). */
+/** Cost of a cell hop under an ABR algorithm at every port. Keys as in `bench --json` (docs/reference/cli.md). */
 export interface AlgorithmCost {
   readonly algorithm: string;
   /** CPU time, ns. */
   readonly nsPerHop: number;
-  /** Over FIFO without rate control. */
+  /** Relative to UBR: FIFO without rate control. */
   readonly timesUbr: number;
 }
 
 /** The cheapest way to carry a cell: TCP over UBR, tail drop, FIFO. */
 const UBR: RunTask = { scenario: 'symmetric-500', settings: [['policy', 'rcd']] };
 
-/** The whole scenario under each algorithm, without traces, by turns with UBR. */
+/** Measures the whole scenario under each algorithm, without traces, in alternation with UBR. */
 export async function benchAlgorithms(
   scenario: string,
   rounds: number,

@@ -2,20 +2,20 @@ import type { CompleteScenario, Recorder, Simulation } from '../../engine/index.
 import { postToParent } from '../parent.ts';
 import type { RunTask } from './turns.ts';
 
-/** What a build of the project gives to one who measures it: of this commit, or of another. */
+/** Interface of a build for measurements: of this commit, or of another. */
 export interface Build {
   complete(scenario: string, settings: RunTask['settings']): CompleteScenario;
   createSimulation(scenario: CompleteScenario): Simulation;
-  /** Records everything of a run. */
+  /** Records all traces of a run. */
   record(simulation: Simulation): Pick<Recorder, 'flush'>;
-  /** Ends the process, where the run did what no network can do. */
+  /** Ends the process if the run violated a law of the network. */
   fail?(error: unknown): void;
 }
 
-/** Runs before the compiler has seen everything that is hot. */
+/** Runs before the compiler has optimised all hot code. */
 const WARM_UP = 2;
 
-/** Nanoseconds of CPU per cell hop. */
+/** A function that runs a task and returns nanoseconds of CPU time per cell hop. */
 function runnerOf(build: Build, { scenario, settings, traces = false, runs = 1 }: RunTask): () => number {
   const complete = build.complete(scenario, settings);
   return () => {
@@ -27,7 +27,7 @@ function runnerOf(build: Build, { scenario, settings, traces = false, runs = 1 }
       const start = process.cpuUsage();
       simulation.runUntil(simulation.end);
       recorder?.flush();
-      // Only their sum is exact: systems divide it by what they happen to see at each tick.
+      // Only the sum is exact: systems divide it by samples at their ticks.
       const { user, system } = process.cpuUsage(start);
       microseconds += user + system;
       hops += simulation.hops;
@@ -36,7 +36,7 @@ function runnerOf(build: Build, { scenario, settings, traces = false, runs = 1 }
   };
 }
 
-/** A process of `bench`: takes a task and warms up, then measures whenever its parent asks; ends when the parent lets go. */
+/** A process of `bench`: takes a task, warms up, and measures whenever its parent asks; ends when the parent disconnects. */
 export function answerParent(build: Build): void {
   let run = (): number => Number.NaN;
   process.on('message', (message: RunTask | 'run') => {

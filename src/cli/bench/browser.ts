@@ -12,7 +12,7 @@ import { benchTime, type TimeCost } from './time.ts';
 import { benchWarm, type WarmCost } from './warm.ts';
 import { type WhyTimes, whyTimes } from './why.ts';
 
-/** With these a page has a clock of 5 us. Without, one of 100 us: 60 frames a second read as 16.7 or 16.8 ms. */
+/** Headers that give a page a clock of 5 us. Without, it has 100 us: 60 frames a second read as 16.7 or 16.8 ms. */
 const FINE_CLOCK = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Embedder-Policy': 'require-corp',
@@ -28,17 +28,17 @@ export interface BrowserBench {
   readonly warm: WarmCost;
 }
 
-/** What is measured on the page, in this order. */
+/** Parts that are measured on the page, in this order. */
 export const PAGE_PARTS = ['engine', 'frames', 'edits', 'why', 'time', 'warm'] as const;
 export type PagePart = (typeof PAGE_PARTS)[number];
 
-/** Long enough for snapshots to be thinned. */
+/** Long enough for snapshots to be thinned out. */
 const TRAVEL = { seconds: 120, tries: 60 } as const;
 
-/** Fresh workers of each kind. */
+/** Number of fresh workers of each kind. */
 const WARM_ROUNDS = 10;
 
-/** Serves the built page, opens it in a Chromium and measures these parts there. */
+/** Serves the built page, opens it in Chromium and measures these parts. */
 export async function benchBrowser(
   parts: readonly PagePart[],
   networks: readonly Network[],
@@ -90,7 +90,7 @@ export async function benchBrowser(
   }
 }
 
-/** The worker of the page on its own, spoken to as the page speaks to it: all traces, batches and snapshots. */
+/** Measures the worker of the page alone, with the page's protocol: all traces, batches and snapshots. */
 export async function engineSpeed(
   browser: Browser,
   address: string,
@@ -108,16 +108,16 @@ export async function engineSpeed(
   return speedOf(network, 'chromium', efforts, calibration);
 }
 
-/** A worker refused the document: that of an earlier commit need not know all of it. */
+/** Whether a worker refused the document: that of an earlier commit need not know all of it. */
 export const isRefusal = (error: unknown): boolean => String(error).includes('"type":"refused"');
 
-/** How a worker is spoken to. */
+/** Address and protocol of a worker. */
 export interface SpokenTo {
   /** Address of its script. */
   readonly worker: string;
   /**
-   * The type of the command that returns the space of a batch: in earlier commits it has another name. A worker that gets none
-   * back takes new space for every batch, and becomes slower and slower.
+   * Type of the command that returns the space of a batch; earlier commits have another name. Without returned space, a worker
+   * allocates a buffer for every batch, and becomes slower and slower.
    */
   readonly acknowledgement: string;
 }
@@ -128,8 +128,8 @@ interface WorkerTask extends SpokenTo {
 }
 
 /**
- * In the page: so many runs from zero to the end, one after the other, taking every batch as it comes. The clock starts with the
- * command to go to the end, given once the run has reported that it is at zero, and ends with the report of its arrival.
+ * In the page: runs the document this many times in sequence and takes every batch. The time of a run begins with the command
+ * to seek its end, sent once the run has reported 0 s, and ends with the report of its arrival.
  */
 function runInWorker({ worker: script, acknowledgement, document, runs }: WorkerTask): Promise<Effort[]> {
   const worker = new Worker(script, { type: 'module' });

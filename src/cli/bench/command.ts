@@ -26,29 +26,29 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-/** Ten sessions, 500 bytes, 3 s: the network that is measured. */
+/** The measured network: ten sessions, packets of 500 bytes, 3 s. */
 const SCENARIO = 'symmetric-500';
 /** Seven ABR VCs over three links; the same with long links. */
 const ABR = 'ulku-r1-lan';
 const ABR_WAN = 'ulku-r1-wan';
 const ROUNDS = 5;
 const ROUNDS_AGAINST = { min: 1, max: 100, integer: true, usual: 10 };
-/** The ABR networks as they are opened, and as long as the other one. */
+/** The ABR networks with their own durations, and one with that of the first network. */
 const networks = () => [networkOf(SCENARIO), networkOf(ABR), networkOf(ABR_WAN), networkOf(ABR, 3)];
-/** Senders over one port, for the cost of schedulers. */
+/** Numbers of senders over one port, for the cost of schedulers. */
 const SENDERS = [10, 50];
-/** Senders of which hops are compared with those of ten. */
+/** Numbers of senders whose hop cost is compared with that of ten. */
 const MANY_SENDERS = [50, 250];
 
 const NODE_PARTS = ['engine', 'traces', 'policies', 'edited', 'schedulers', 'senders', 'algorithms'] as const;
-/** What `--of` takes, and `--limit` as it takes scenes. */
+/** Mechanisms for `--of`, and for `--limit` in addition to scenes. */
 const MECHANISMS = [...catalog.policies, ...catalog.algorithms].map(({ id }) => id);
 /** `engine` runs on Node and on the page. */
 const PARTS = [...new Set([...NODE_PARTS, ...PAGE_PARTS])];
 
 /**
  * `bench`: speed of the engine in Node and in a worker of Chromium, cost of each policy, frame times of the stage.
- * @param start starts what the cost of traces is measured in
+ * @param start starts the processes that measure the cost of traces
  */
 export function benchCommand(argv: readonly string[], output: Output, start?: StartRunner): Promise<number> {
   return withUsage(output, async () => {

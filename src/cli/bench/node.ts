@@ -10,28 +10,28 @@ export interface EngineSpeed {
   readonly host: 'node' | 'chromium';
   readonly hopsPerSecond: number;
   readonly timesRealTime: number;
-  /** Of the first run, of which nothing has been compiled yet. */
+  /** Speed of the first run, before any code is compiled. */
   readonly firstTimesRealTime: number;
   readonly nsPerHop: number;
   readonly calibration: number;
 }
 
-/** A network whose speed is measured, by the name that is printed. */
+/** A network whose speed is measured, with its printed name. */
 export interface Network {
   readonly name: string;
   readonly document: ScenarioDocument;
-  /** Runs that make a round. */
+  /** Runs per round. */
   readonly round: number;
 }
 
-/** Simulated seconds of a round: the first one warms up, so compilers are as far with short networks as with long ones. */
+/** Simulated seconds of a round: the first round warms up, equally for short networks and long ones. */
 export const ROUND_S = 3;
 
-/** Seconds that a scenario lasts. */
+/** Duration of a scenario, seconds. */
 export const durationOf = (scenario: string): number =>
   (readScenario(scenario) as ScenarioDocument).run.durationS;
 
-/** A scenario as it is, or for so many seconds. */
+/** Network of a scenario, optionally with another duration. */
 export function networkOf(scenario: string, seconds?: number): Network {
   const document = readScenario(scenario) as ScenarioDocument;
   const durationS = seconds ?? document.run.durationS;
@@ -44,14 +44,14 @@ export function networkOf(scenario: string, seconds?: number): Network {
   };
 }
 
-/** What one run did, and how long it took. */
+/** Work and time of one run. */
 export interface Effort {
   readonly hops: number;
   readonly simulatedS: number;
   readonly wallS: number;
 }
 
-/** @param efforts of all runs in their order, the round that warms up among them */
+/** @param efforts all runs in order, including the warm-up round */
 export function speedOf(
   { name, round }: Network,
   host: EngineSpeed['host'],
@@ -72,7 +72,7 @@ export function speedOf(
   };
 }
 
-/** So many rounds of the whole scenario with every trace recorded, after one that only warms up. */
+/** Measures this many rounds of the whole scenario with all traces, after one for warm-up. */
 export function benchNode(network: Network, rounds: number): EngineSpeed {
   enableKernel();
   const complete = completeScenario(network.document, []);

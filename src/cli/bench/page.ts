@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 
 const VIEWPORT = { width: 1440, height: 900 };
-/** The runner of TypeScript wraps functions in this name; in the page it does nothing. */
+/** The runner of TypeScript wraps functions in a call of this name; in the page it does nothing. */
 const NAME_HELPER = 'globalThis.__name = (value) => value';
 
-/** As much of `window.cellscope` (docs/reference/scripting.md) as is needed here. */
+/** The part of `window.cellscope` (docs/reference/scripting.md) that is used here. */
 export interface Scripts {
   readonly ready: Promise<void>;
   play(): void;
@@ -12,8 +12,8 @@ export interface Scripts {
 }
 
 /**
- * What is measured on a page at an address. The page is closed whatever comes of it: one that is left works on next to what is measured
- * next. @param before runs in the page ahead of its own scripts
+ * Measures on a page at an address. The page is closed in any case: an open one would load the machine during the next
+ * measurement. @param before runs in the page before its own scripts
  */
 export async function onPage<Measured>(
   browser: Browser,
@@ -32,7 +32,7 @@ export async function onPage<Measured>(
   }
 }
 
-/** The same on the stage at an address, its scene standing at its opening. */
+/** Measures on the stage at an address, with its scene at rest at its opening. */
 export const onStage = <Measured>(
   browser: Browser,
   address: string,
@@ -49,7 +49,7 @@ export const onStage = <Measured>(
     before,
   );
 
-/** Nearest value below a share of them; NaN of none. */
+/** Quantile of values: the nearest value below it; NaN without values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;

@@ -5,7 +5,7 @@ import { catalog } from '../../engine/node.ts';
 import { ROOT } from '../built.ts';
 import { byTurns, compareWith, type RunTask, type StartRunner, startRunner } from './turns.ts';
 
-/** What a cell hop costs under a policy. Keys as in `bench --json` (docs/reference/cli.md). */
+/** Cost of a cell hop under a policy. Keys as in `bench --json` (docs/reference/cli.md). */
 export interface PolicyCost {
   readonly policy: string;
   /** CPU time, ns. */
@@ -15,7 +15,7 @@ export interface PolicyCost {
 
 const REFERENCE = 'epd';
 
-/** The whole scenario under each policy, without traces, by turns with EPD. */
+/** Measures the whole scenario under each policy, without traces, in alternation with EPD. */
 export async function benchPolicies(
   scenario: string,
   rounds: number,
@@ -30,16 +30,16 @@ export async function benchPolicies(
   });
 }
 
-/** What a cell hop costs under an edited rule. Keys as in `bench --json` (docs/reference/cli.md). */
+/** Cost of a cell hop under an edited rule. Keys as in `bench --json` (docs/reference/cli.md). */
 export interface EditedCost {
   readonly policy: string;
   /** CPU time, ns. */
   readonly nsPerHop: number;
-  /** Over the same rule built in. */
+  /** Relative to the same rule built in. */
   readonly timesBuiltIn: number;
 }
 
-/** The text of each policy, as if it had been edited, by turns with the policy itself. */
+/** Measures the text of each policy, as if edited, in alternation with the built-in policy. */
 export async function benchEdited(
   scenario: string,
   rounds: number,

@@ -2,17 +2,17 @@ import type { LinkDocument, NodeDocument, ScenarioDocument } from '../../contrac
 import { catalog, createSimulation } from '../../engine/node.ts';
 import { completeScenario } from '../sim/scenarioSource.ts';
 
-/** What a cell hop costs under a scheduler at every port. Keys as in `bench --json` (docs/reference/cli.md). */
+/** Cost of a cell hop under a scheduler at every port. Keys as in `bench --json` (docs/reference/cli.md). */
 export interface SchedulerCost {
   readonly scheduler: string;
   readonly vcs: number;
   /** CPU time, ns. */
   readonly nsPerHop: number;
-  /** Over FIFO in front of the same VCs. */
+  /** Relative to FIFO with the same VCs. */
   readonly timesFifo: number;
 }
 
-/** So many greedy senders of 500 bytes over one full port with EPD, 155.52 Mb/s. */
+/** A network of this many greedy senders of 500 bytes over one full port with EPD, 155.52 Mb/s. */
 function network(vcs: number): ScenarioDocument {
   const ids = Array.from({ length: vcs }, (_, i) => i + 1);
   const host = (id: string): NodeDocument => ({ id, kind: 'host' });
@@ -37,7 +37,7 @@ function network(vcs: number): ScenarioDocument {
   };
 }
 
-/** Each scheduler in turn, round after round; the cheapest round counts, the first only warms up. */
+/** Measures each scheduler in rounds; the cheapest round counts, the first one is for warm-up. */
 export function benchSchedulers(sizes: readonly number[], rounds: number): readonly SchedulerCost[] {
   return sizes.flatMap((vcs) => {
     const costs = catalog.schedulers.map(({ id }) => ({

@@ -1,12 +1,12 @@
 import { elementAt } from '../../contract/index.ts';
 import { compareWith, type RunTask, type StartRunner } from './turns.ts';
 
-/** What a cell hop costs where so many senders share a link. Keys as in `bench --json` (docs/reference/cli.md). */
+/** Cost of a cell hop with this many senders on a link. Keys as in `bench --json` (docs/reference/cli.md). */
 export interface SenderCost {
   readonly senders: number;
   /** CPU time, ns. */
   readonly nsPerHop: number;
-  /** Over the same network with ten senders. */
+  /** Relative to the same network with ten senders. */
   readonly timesTen: number;
 }
 
@@ -15,7 +15,7 @@ const networkWith = (senders: number): RunTask => ({
   settings: [['senders.S1', String(senders)]],
 });
 
-/** TCP senders at one full link, without traces, by turns with ten of them. */
+/** Measures TCP senders at one full link, without traces, in alternation with ten of them. */
 export async function benchSenders(
   numbers: readonly number[],
   rounds: number,

@@ -7,7 +7,7 @@ import type { SchedulerCost } from './schedulers.ts';
 import type { SenderCost } from './senders.ts';
 import type { TraceCost } from './traces.ts';
 
-/** Keys as in `bench --json` (docs/reference/cli.md); what was not measured is not there. */
+/** Keys as in `bench --json` (docs/reference/cli.md); parts not measured are absent. */
 export interface BenchReport extends Partial<BrowserBench> {
   readonly traces?: readonly TraceCost[];
   readonly policies?: readonly PolicyCost[];
@@ -17,7 +17,7 @@ export interface BenchReport extends Partial<BrowserBench> {
   readonly algorithms?: readonly AlgorithmCost[];
 }
 
-/** What was measured, for people. */
+/** Readable tables of the measurements. */
 export function benchTables(report: BenchReport): string {
   const sections = [
     engineTable(report),
@@ -34,7 +34,7 @@ export function benchTables(report: BenchReport): string {
   return sections.filter((section) => section !== '').join('\n\n');
 }
 
-/** Nothing, where there is nothing under the head. */
+/** A table, or an empty text without rows. */
 const table = (head: readonly string[], rows: readonly (readonly string[])[] = [], left = 1): string =>
   rows.length === 0 ? '' : columns([head, ...rows], left);
 

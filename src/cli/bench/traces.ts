@@ -3,16 +3,16 @@ import type { Compared } from './limit.ts';
 import { ROUND_S } from './node.ts';
 import { compareWith, type RunTask, type StartRunner } from './turns.ts';
 
-/** Cost of recording everything. Keys as in `bench --json` (docs/reference/cli.md). */
+/** Cost of recording all traces. Keys as in `bench --json` (docs/reference/cli.md). */
 export interface TraceCost {
   readonly scenario: string;
-  /** CPU time with everything recorded, ns. */
+  /** CPU time with all traces, ns. */
   readonly nsPerHop: number;
-  /** Over the same run with nothing recorded. */
+  /** Relative to the same run without traces. */
   readonly timesNone: number;
 }
 
-/** Scenes with everything recorded: ten TCP sessions and 200, ABR VCs close and far, every service class. */
+/** Scenes measured with all traces: ten TCP sessions and 200, ABR VCs close and far, every service class. */
 export const TRACED = [
   'symmetric-500',
   'appendix-500',
@@ -24,11 +24,11 @@ export const TRACED = [
   'five-classes',
 ] as const;
 
-/** What recording everything costs, over the same run with nothing recorded. */
+/** Cost of recording all traces, relative to the same run without traces. */
 export const comparedTraces = (costs: readonly TraceCost[]): readonly Compared[] =>
   costs.map(({ scenario, timesNone }) => ({ what: `${scenario}, all traces`, times: timesNone }));
 
-/** A scenario as often as makes a round, with or without traces. @param durationOf seconds */
+/** A round of a scenario, with or without traces. @param durationOf duration of a scenario, seconds */
 export function tracedTask(
   scenario: string,
   durationOf: (scenario: string) => number,
@@ -37,7 +37,7 @@ export function tracedTask(
   return { scenario, settings: [], traces, runs: Math.max(1, Math.ceil(ROUND_S / durationOf(scenario))) };
 }
 
-/** Each scene with everything recorded, by turns with the same scene and nothing recorded. */
+/** Measures each scene with all traces, in alternation with the same scene without traces. */
 export async function benchTraces(
   scenarios: readonly string[],
   durationOf: (scenario: string) => number,

@@ -9,15 +9,15 @@ import { Failure } from '../output.ts';
 export interface RunTask {
   readonly scenario: string;
   readonly settings: readonly (readonly [path: string, value: string])[];
-  /** Everything is recorded; else nothing. */
+  /** Whether all traces are recorded; else none. */
   readonly traces?: boolean;
-  /** So many runs are one, where a single one is short. */
+  /** Number of runs per measurement, if a single one is short. */
   readonly runs?: number;
 }
 
-/** A process of its own, in which one scenario is run again and again. */
+/** A separate process that runs one scenario repeatedly. */
 export interface Runner {
-  /** One run more; returns nanoseconds of CPU per cell hop. */
+  /** Runs once more; returns nanoseconds of CPU time per cell hop. */
   run(): Promise<number>;
   end(): Promise<void>;
 }
@@ -25,9 +25,9 @@ export interface Runner {
 export type StartRunner = (task: RunTask) => Promise<Runner>;
 
 export interface Cost {
-  /** Of the cheapest run, CPU time. */
+  /** CPU time of the cheapest run, ns. */
   readonly nsPerHop: number;
-  /** Over what it is compared with: the median over pairs of runs. */
+  /** Median ratio to the reference over pairs of runs. */
   readonly times: number;
 }
 
@@ -35,14 +35,14 @@ const WORKER = fileURLToPath(new URL('./runWorker.ts', import.meta.url));
 const bundles = new Map<string, Promise<string>>();
 
 /**
- * Runs of two by turns: a machine may be twice as fast a minute later, but seldom between one run and the next. Each has a
- * process of its own, as on the page: in one that has run sixteen policies, no call to a policy can be inlined any more.
+ * Runs two in alternation: the speed of a machine may double within a minute, but seldom between one run and the next. Each has
+ * its own process, as on the page: after sixteen policies in one process, calls to a policy can no longer be inlined.
  */
 export async function byTurns(first: Runner, second: Runner, rounds: number): Promise<Cost> {
   return elementAt(await againstEach(first, [second], rounds), 0);
 }
 
-/** Runs of one and of several others by turns, in which it runs once a round: its cost over that of each of them. */
+/** Runs one and several others in alternation, the one once a round: its cost relative to each of them. */
 export async function againstEach(
   first: Runner,
   others: readonly Runner[],
@@ -59,7 +59,7 @@ export async function againstEach(
   return ratios.map((ofOne) => ({ nsPerHop, times: median(ofOne) }));
 }
 
-/** Pairs each of these tasks with one and the same other. */
+/** Compares each of these tasks with one reference. */
 export async function compareWith(
   reference: RunTask,
   tasks: readonly RunTask[],
@@ -83,13 +83,13 @@ function bundleOf(script: string): Promise<string> {
   return bundled;
 }
 
-/** Of what a process wrote before it ended. */
+/** Error messages among the lines that a process wrote before it ended. */
 const errorLines = (text: string): readonly string[] =>
   text.split('\n').filter((line) => /^\w*Error: /.test(line));
 
 /**
- * Starts a process, in which everything that is hot has been compiled when it is ready.
- * @param script what runs in it, of this commit or of another
+ * Starts a process; when it is ready, all hot code has been compiled.
+ * @param script its script, of this commit or of another
  */
 export async function startRunner(task: RunTask, script = WORKER): Promise<Runner> {
   const child = fork(await bundleOf(script), { execArgv: [], silent: script !== WORKER });

@@ -3,7 +3,7 @@ import type { PageWord } from './page.ts';
 
 type RunWord = Extract<PageWord, { type: 'run' }>;
 
-/** What a browser made otherwise than Node, in words; null: not one bit. */
+/** Difference between the results of a browser and of Node, in words; null: identical bits. */
 export function difference(
   { digest, results }: { readonly digest: string; readonly results: RunResults },
   reported: Omit<RunWord, 'type' | 'index'>,
@@ -14,7 +14,7 @@ export function difference(
   return firstDifference(JSON.parse(reported.results), JSON.parse(JSON.stringify(results)), 'results');
 }
 
-/** `results.whole.jain: 0.98, on Node 0.97`: the first place in which two JSON values differ. */
+/** First difference of two JSON values: `results.whole.jain: 0.98, on Node 0.97`. */
 function firstDifference(here: unknown, onNode: unknown, path: string): string | null {
   if (Object.is(here, onNode)) return null;
   if (!isTree(here) || !isTree(onNode))

@@ -1,6 +1,6 @@
 import type { Command, Edit, Report, ScenarioDocument } from '../../contract/index.ts';
 
-/** What a page is asked to repeat. */
+/** Runs that a page repeats. */
 export interface PageTask {
   /** Address of the worker's script. */
   readonly worker: string;
@@ -12,13 +12,13 @@ export interface PageTask {
   }[];
 }
 
-/** What a page says: that it is open, then of one run after the other, at last that it is through or cannot go on. */
+/** Reports of a page: that it is open, one for each run, and at last that it has finished or failed. */
 export type PageWord =
   | { readonly type: 'begin' }
   | {
       readonly type: 'run';
       readonly index: number;
-      /** Digest after the way there, and after going back and there again. */
+      /** Digest after running there, and after going back and running there again. */
       readonly digest: string;
       readonly again: string;
       /** `RunResults` as JSON. */
@@ -27,7 +27,7 @@ export type PageWord =
   | { readonly type: 'end' }
   | { readonly type: 'error'; readonly message: string };
 
-/** In the page: every run in the worker of the built page, each word sent to `words` as it comes. */
+/** In the page: repeats every run in the worker of the built page, and posts each report to `words`. */
 export async function repeatRuns(task: string, words: string): Promise<void> {
   const post = (word: PageWord): Promise<unknown> =>
     fetch(words, { method: 'POST', body: JSON.stringify(word) });

@@ -3,21 +3,21 @@ import { difference } from './compare.ts';
 import type { ReferenceRun } from './runs.ts';
 import type { DigestServer, Listener } from './server.ts';
 
-/** What became of one browser. */
+/** Outcome for one browser. */
 export type Outcome = { readonly browser: string } & Finding;
 
 type Finding =
   | { readonly verdict: 'same'; readonly userAgent: string }
   | { readonly verdict: 'different'; readonly userAgent: string; readonly differences: readonly string[] }
-  /** It repeated some runs at most: its page failed or fell silent. */
+  /** Its page failed or stopped reporting; it repeated at most some of the runs. */
   | { readonly verdict: 'failed'; readonly reason: string }
-  /** It is not there, or does not open. */
+  /** It is not installed, or does not open. */
   | { readonly verdict: 'missing'; readonly reason: string };
 
-/** Longer than any run takes, on a busy machine too. */
+/** Timeout between reports, longer than any run takes even on a busy machine. */
 const SILENCE_MS = 120_000;
 
-/** Opens a browser at a page that repeats the runs, and reads it to its end. */
+/** Opens a browser at a page that repeats the runs, and reads its reports to the end. */
 export async function visit(
   browser: string,
   open: Opener,
@@ -54,7 +54,7 @@ export async function visit(
   }
 }
 
-/** What a page has reported so far. */
+/** Reports of a page so far. */
 class Received {
   private readonly differences: string[] = [];
   private readonly reported = new Set<number>();
@@ -65,7 +65,7 @@ class Received {
     this.runs = runs;
   }
 
-  /** The finding, when this word was the last one. */
+  /** The finding, if this report was the last one; else null. */
   take(word: Parameters<Listener>[0], userAgent: string): Finding | null {
     this.begun = true;
     if (word.type === 'begin') return null;

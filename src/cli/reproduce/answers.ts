@@ -11,14 +11,14 @@ interface DrawnFigure {
   readonly plots: readonly Plot[];
 }
 
-/** What came out of a choice. */
+/** Results of a choice. */
 export interface Reproduced extends Ran, Omit<Choice, 'figures'> {
   readonly outcome: Outcome;
-  /** With what is known of each. */
+  /** Figures with their plots. */
   readonly figures: readonly DrawnFigure[];
 }
 
-/** Tables and figures out of runs, wherever these were made. */
+/** Tables and figures from runs, whether new or kept. */
 export function answered(choice: Choice, seeds: number | undefined, ran: Ran): Reproduced {
   const { study, tables } = choice;
   const outcome = outcomeOf(study, tables, seeds, ran.results);
@@ -26,7 +26,7 @@ export function answered(choice: Choice, seeds: number | undefined, ran: Ran): R
   return { ...choice, ...ran, outcome, figures: drawn(choice, seeds, ran.traces), effort };
 }
 
-/** Plots of all seeds, seed by seed; a formula has none, and is there once. */
+/** Plots of figures for all seeds, by seed; a figure of a formula has no seed, and appears once. */
 const drawn = (
   { figures, readings }: Choice,
   seeds: number | undefined,
@@ -47,13 +47,13 @@ const whatOf = ({ tables, figures }: Choice): string =>
     ...(figures.length === 0 ? [] : [several(figures.length, 'figure')]),
   ].join(' and ');
 
-/** For people: the reading, tables, figures, claims, what is open, and what it took. */
+/** Readable report: the reading, tables, figures, claims, open questions, and effort. */
 export function pageOf({ study, outcome, figures, readings, effort }: Reproduced): string {
   const tables = outcome.tables.map((table) => `${studyTable(table, outcome.cells)}\n`);
   const curves = figures.flatMap(({ figure, plots }) =>
     plots.length === 0 ? [] : [figureText(figure, plots)],
   );
-  // A figure shows some lines of a table: claims are about whole ones.
+  // A figure shows some lines of a table: claims are about complete tables.
   const verdicts = figures.length === 0 ? verdictLines(outcome) : '';
   const head = [reading(study), ...readingLines(readings), ''].join('\n');
   return [head, ...tables, ...curves, verdicts, '', openLines(study), '', effort, ''].join('\n');

@@ -14,31 +14,31 @@ import { atScale, figureAtScale } from '../../studies/scale.ts';
 import { UsageError } from '../output.ts';
 import { readingsCalled } from './readingOptions.ts';
 
-/** What is run of a paper. */
+/** Part of a paper to run. */
 export interface Choice {
   readonly study: Study;
   readonly tables: readonly StudyTable[];
   readonly figures: readonly StudyFigure[];
-  /** Other answers than the study's, which tables and figures already take. */
+  /** Readings that differ from the study's; tables and figures already include them. */
   readonly readings: readonly Reading[];
   readonly scale: number;
 }
 
 type Part = Omit<Choice, 'readings' | 'scale'>;
 
-/** How it is run, where not as the study states. */
+/** Changes to the study as stated. */
 export interface Otherwise {
   readonly scale?: number;
   /** `eq9=min`. */
   readonly readings?: readonly string[];
 }
 
-/** A small part of everything, which `npm run reproduce -- fast` runs. */
+/** A small part of all studies, run by `npm run reproduce -- fast`. */
 const FAST_NAME = 'fast';
 
 /**
- * `000`, `000/3`, `000/table-3`, `000/figure-4`, `000/figures`, `fast`; every table of every paper without a name.
- * @throws UsageError naming what there is
+ * Parses `000`, `000/3`, `000/table-3`, `000/figure-4`, `000/figures`, `fast`; without a name, every table of every paper.
+ * @throws UsageError that lists the valid names
  */
 export function chosen(
   name: string | undefined,
@@ -64,7 +64,7 @@ export function chosen(
   });
 }
 
-/** For a report: a whole paper with its figures. */
+/** Adds the figures to whole papers, for a report. */
 export const withFigures = (choices: readonly Choice[]): readonly Choice[] =>
   choices.map((choice) =>
     choice.tables.length < choice.study.tables.length ? choice : { ...choice, figures: choice.study.figures },
@@ -115,7 +115,7 @@ function partOf(study: Study, part: string): Part | null {
   return tables.length === 0 ? null : { study, tables, figures: [] };
 }
 
-/** Parts of one table that several figures show become one table again. */
+/** Joins parts of the same table, which several figures show. */
 function joined(parts: readonly StudyTable[]): readonly StudyTable[] {
   const names = [...new Set(parts.map(({ table }) => table))];
   return names.flatMap((name) => {
@@ -125,11 +125,11 @@ function joined(parts: readonly StudyTable[]): readonly StudyTable[] {
   });
 }
 
-/** Seeds of which figures over time are drawn: one, unless more are asked for. */
+/** Seeds for figures over time: one, unless more are requested. */
 export const drawnSeeds = (seeds: number | undefined): readonly number[] =>
   Array.from({ length: seeds ?? 1 }, (_, i) => i + 1);
 
-/** Seed by seed: stopped on the way, whole seeds are there. */
+/** Jobs ordered by seed: if stopped, complete seeds are available. */
 export const jobsOf = ({ tables, figures, readings }: Choice, seeds: number | undefined): readonly Job[] => [
   ...[...allJobs(tables, seeds)].sort((a, b) => a.seed - b.seed),
   ...drawnSeeds(seeds).flatMap((seed) => figures.flatMap((figure) => figureJobs(figure, seed, readings))),

@@ -5,16 +5,16 @@ import { allJobs, keyOf, outcomeOf, type StudyCell, type StudyTable } from '../.
 import type { Reproduced } from './answers.ts';
 import type { KeptRuns, Maker } from './keptRuns.ts';
 
-/** Written by `reproduce -- fast --bands`, by no other command. */
+/** Written only by `reproduce -- fast --bands`. */
 const FILE = fileURLToPath(new URL('./fast.json', import.meta.url));
 
-/** Where a number was, over the seeds that were kept. */
+/** Range of a number over the kept seeds. */
 export interface Band {
   readonly low: number;
   readonly high: number;
 }
 
-/** What the fast part is compared with. */
+/** Reference values of the fast part. */
 export interface KeptNumbers {
   readonly made: Maker;
   /** By `nameOf`. */
@@ -28,7 +28,7 @@ export const readKeptNumbers = (): KeptNumbers => JSON.parse(readFileSync(FILE, 
 export const nameOf = ({ paper, table, row, column }: StudyCell): string =>
   [paper, table, row, column].join(', ');
 
-/** From the smallest to the largest value that a number has with any of its seeds, and with all of them. */
+/** Writes the range of each number over single seeds and over all of them. */
 export function writeKeptNumbers(outcomes: readonly Reproduced[], kept: KeptRuns): void {
   const bands: Record<string, Band> = {};
   for (const cell of outcomes.flatMap((answered) => [
@@ -44,7 +44,7 @@ export function writeKeptNumbers(outcomes: readonly Reproduced[], kept: KeptRuns
   writeFileSync(FILE, `${JSON.stringify(numbers, null, 2)}\n`);
 }
 
-/** Cells of every kept seed alone, and of all kept seeds, of as many as the whole study states. */
+/** Cells for every kept seed alone, and for all kept seeds, up to the number of seeds that the study states. */
 function cellsOf({ study, tables }: Reproduced, kept: KeptRuns): readonly StudyCell[] {
   return tables.flatMap(({ table }) =>
     study.tables

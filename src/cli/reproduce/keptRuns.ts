@@ -7,33 +7,33 @@ import { type Job, keyOf } from '../../studies/index.ts';
 import { attempt, Failure } from '../output.ts';
 import { VERSION } from '../sim/stamp.ts';
 
-/** The engine that made a run: its version, and the fingerprint of its sources. */
+/** Version of the engine that made a run, and fingerprint of its sources. */
 export interface Maker {
   readonly engine: string;
-  /** Empty where the run was kept before runs said so. */
+  /** Empty for a run kept before this was recorded. */
   readonly sources: string;
 }
 
-/** A fingerprint, short enough to be read. */
+/** The fingerprint, shortened for display. */
 export const sourcesOf = (engine: string): string => engine.slice(0, 12);
 
 export const makerText = ({ engine, sources }: Maker): string =>
   `engine ${engine} (${sources === '' ? 'sources not recorded' : `sources ${sources}`})`;
 
-/** A file. It says which run it is and who made it: it may be kept on under the name that other sources give it. */
+/** Content of a file. It names its run and its engine, because it may be kept under the name that other sources give it. */
 interface Kept {
-  /** Of its job. */
+  /** Key of its job. */
   readonly key: string;
   readonly made: Maker;
   readonly run: RunResults | DrawnTrace;
 }
 
-/** Before the rest of a file: what it is, and a digest of that rest, without which a changed number would be taken for a run. */
+/** Head of a file: its format, and a digest of the rest, which detects changed numbers. */
 const HEAD = 'cellscope run 1 ';
 const DIGEST = 64;
 const digestOf = (rest: Uint8Array): string => createHash('sha256').update(rest).digest('hex');
 
-/** @throws Error in words: why these bytes are not the run of this job, whole and unchanged */
+/** Parses a file. @throws Error with the reason why these bytes are not the complete, unchanged run of this job */
 function keptIn(bytes: Buffer, key: string): Kept {
   const start = HEAD.length + DIGEST;
   if (bytes.length === 0) throw new Error('it is empty');
@@ -46,17 +46,17 @@ function keptIn(bytes: Buffer, key: string): Kept {
   return kept;
 }
 
-/** Results of runs in a folder: a long `reproduce` can be stopped and continued. NaN survives, so not JSON. */
+/** Results of runs in a folder, so that a long `reproduce` can be stopped and continued. Not JSON, in order to keep NaN. */
 export class KeptRuns {
   readonly folder: string;
-  /** Its fingerprint. */
+  /** Fingerprint of the engine. */
   readonly engine: string;
-  /** Files that are there and are not what they should be, by name, and why. */
+  /** Invalid files by name, with the reasons. */
   private readonly unusable = new Map<string, string>();
 
   /**
-   * @param engine whose runs these are
-   * @throws UsageError for a folder that cannot be made
+   * @param engine fingerprint of the engine that makes the runs
+   * @throws UsageError for a folder that cannot be created
    */
   constructor(folder: string, engine: string) {
     attempt(`--keep = ${folder}`, 'cannot be made', () => mkdirSync(folder, { recursive: true }));
@@ -68,22 +68,22 @@ export class KeptRuns {
     return { engine: VERSION, sources: sourcesOf(this.engine) };
   }
 
-  /** Undefined where it is not kept, or its file cannot be used: `takeProblems`. */
+  /** Undefined if it is not kept, or its file is invalid: `takeProblems`. */
   find(job: Job): RunResults | undefined {
     return this.read(keyOf(job))?.run as RunResults | undefined;
   }
 
-  /** Of a run for a figure over time. */
+  /** Traces of a run for a figure over time. */
   findTrace(job: Job): DrawnTrace | undefined {
     return this.read(keyOf(job))?.run as DrawnTrace | undefined;
   }
 
-  /** @param key of a run that is there */
+  /** @param key key of an existing run */
   makerOf(key: string): Maker {
     return this.read(key)?.made ?? this.maker;
   }
 
-  /** @throws Failure if the disk is full or refuses */
+  /** Writes a run. @throws Failure if the disk is full or refuses */
   keep(job: Job, results: RunResults | DrawnTrace): void {
     const key = keyOf(job);
     const rest = serialize({ key, made: this.maker, run: results } satisfies Kept);
@@ -92,7 +92,7 @@ export class KeptRuns {
     this.unusable.delete(file);
   }
 
-  /** What was found since the last call and cannot be taken for the run it should be, a line each. */
+  /** Invalid files found since the last call, one line each. */
   takeProblems(): readonly string[] {
     const lines = [...this.unusable].map(([file, why]) => `${file}: cannot be used: ${why}`);
     this.unusable.clear();
@@ -116,7 +116,7 @@ export class KeptRuns {
   }
 }
 
-/** Written next to it and renamed: a file that is there is whole. @throws Failure if the disk is full or refuses */
+/** Writes a temporary file and renames it, so that an existing file is complete. @throws Failure if the disk is full or refuses */
 export function writeWhole(file: string, content: Buffer | string): void {
   const part = `${file}.${process.pid}.part`;
   try {

@@ -5,9 +5,9 @@ import { UsageError } from '../output.ts';
 const questionOf = (id: string): string => id.split('=')[0] ?? '';
 
 /**
- * Other readings by their names, such as `eq9=min`.
- * @param papers those that are run: each reading must make a difference to one of them
- * @throws UsageError naming the readings of these papers
+ * Parses other readings by their names, such as `eq9=min`.
+ * @param papers the papers that are run: each reading must affect one of them
+ * @throws UsageError that lists the readings of these papers
  */
 export function readingsCalled(ids: readonly string[], papers: readonly string[]): readonly Reading[] {
   const known = readings.filter((reading) => papers.some((paper) => reading.papers.includes(paper)));
@@ -23,6 +23,6 @@ export function readingsCalled(ids: readonly string[], papers: readonly string[]
   return known.filter(({ id }) => ids.includes(id));
 }
 
-/** What is read otherwise, a line each. */
+/** Readings other than the study's, one line each. */
 export const readingLines = (list: readonly Reading[]): readonly string[] =>
   list.length === 0 ? [] : ['', 'Read otherwise here:', ...list.map(({ id, name }) => `- ${id}: ${name}`)];

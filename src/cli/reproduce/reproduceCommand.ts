@@ -41,7 +41,7 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-/** Where runs are kept that no folder was named for: what was stopped goes on with `--resume`. */
+/** Default folder for runs: a stopped command continues with `--resume`. */
 const USUAL_FOLDER = '.cache/reproduce';
 
 type Values = ReturnType<typeof parse<typeof OPTIONS>>['values'];
@@ -110,7 +110,7 @@ async function runCommand(what: string | undefined, values: Values, output: Outp
   });
 }
 
-/** @throws UsageError for options that do not go together */
+/** @throws UsageError for options that exclude each other */
 function checkTogether(what: string | undefined, values: Values, shard: Shard | null): void {
   const { scale, reading, report, verdicts, keep, kept, seeds, check, bands } = values;
   const isOtherwise = (scale !== undefined && Number(scale) !== 1) || reading !== undefined;
@@ -132,7 +132,7 @@ function checkTogether(what: string | undefined, values: Values, shard: Shard | 
     ]);
 }
 
-/** Shards of one study, as if one machine had made it. */
+/** Merges the shards of a study into one result. */
 function mergeCommand(folders: readonly string[], values: Values, output: Output): number {
   const format = formatOf(values);
   const { asked, find, findTrace, makerOf } = merged(folders);
@@ -158,11 +158,11 @@ interface Finished {
   readonly format: Format | null;
   readonly values: Values;
   readonly output: Output;
-  /** Of a run by its key. */
+  /** Engine of a run by its key. */
   makerOf(key: string): Maker;
 }
 
-/** What is made of all papers together. */
+/** Writes the files that cover all papers together. */
 function finish({ outcomes, format, values, output, makerOf }: Finished): void {
   if (values.verdicts === true) {
     const judged = outcomes.filter(({ results }) => results.size > 0);

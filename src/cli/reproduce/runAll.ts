@@ -9,33 +9,33 @@ import { type Asked, ofShard, type Shard, writeManifest } from './shards.ts';
 export interface How {
   readonly processes: number;
   readonly kept: KeptRuns;
-  /** Takes kept runs instead of making them again. */
+  /** Uses kept runs instead of repeating them. */
   readonly takes: boolean;
-  /** The option with which the same command goes on after an end: `--resume`. */
+  /** Option that continues an interrupted command: `--resume`. */
   readonly again: string;
-  /** Runs what is not kept. */
+  /** Makes the runs that are not kept. */
   readonly runs: boolean;
   readonly output: Output;
   readonly stop: AbortSignal;
 }
 
-/** Exit code of what Ctrl-C has ended. */
+/** Exit code after Ctrl-C. */
 const INTERRUPTED = 130;
 
-/** @param folder named for the runs, if one is */
+/** Option that continues a command. @param folder explicit folder of the runs, if any */
 export const goOnWith = (folder: string | undefined): string =>
   folder === undefined ? '--resume' : `--keep ${folder}`;
 
 const goOnLine = ({ kept, again }: How): string =>
   `finished runs are kept in ${kept.folder}: the same command with ${again} goes on`;
 
-/** Says how to go on. */
+/** Prints how to continue. */
 export function stopped(how: How): number {
   how.output.err(`stopped; ${goOnLine(how)}`);
   return INTERRUPTED;
 }
 
-/** Lets Ctrl-C stop an action in between two runs instead of ending the program. */
+/** Makes Ctrl-C stop an action between two runs instead of ending the program. */
 export async function interruptible(action: (stop: AbortSignal) => Promise<number>): Promise<number> {
   const stop = new AbortController();
   const interrupt = () => stop.abort();
@@ -47,7 +47,7 @@ export async function interruptible(action: (stop: AbortSignal) => Promise<numbe
   }
 }
 
-/** Runs one part of the jobs, keeps it, and says so in its folder. */
+/** Runs one shard of the jobs, keeps it, and writes its manifest. */
 export async function runShard(jobs: readonly Job[], asked: Asked, shard: Shard, how: How): Promise<number> {
   const name = `shard ${shard.index}/${shard.of}`;
   const ran = await runAll(ofShard(jobs, shard), how, name);
@@ -57,7 +57,7 @@ export async function runShard(jobs: readonly Job[], asked: Asked, shard: Shard,
   return EXIT.ok;
 }
 
-/** What is kept is taken, what is missing is run and kept. @throws Failure that says how to go on */
+/** Takes kept runs, makes and keeps the missing ones. @throws Failure with the command that continues */
 export async function runAll(jobs: readonly Job[], how: How, name: string): Promise<Ran> {
   try {
     return await takeOrRun(jobs, how, name);

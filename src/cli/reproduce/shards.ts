@@ -10,7 +10,7 @@ import { VERSION } from '../sim/stamp.ts';
 import type { Ran } from './jobs.ts';
 import { KeptRuns, type Maker, sourcesOf, writeWhole } from './keptRuns.ts';
 
-/** One part of the runs of a study: the i-th of n, from 1. Any machine can make it alone. */
+/** One part of the runs of a study: the i-th of n, from 1. Machines can make shards independently. */
 export interface Shard {
   readonly index: number;
   readonly of: number;
@@ -18,7 +18,7 @@ export interface Shard {
 
 const MOST = 10_000;
 
-/** `2/4`. @throws UsageError naming what is allowed */
+/** Parses `2/4`. @throws UsageError with the valid range */
 export function shardOption(text: string | undefined): Shard | null {
   if (text === undefined) return null;
   const [, index = Number.NaN, of = Number.NaN] = /^(\d+)\/(\d+)$/.exec(text)?.map(Number) ?? [];
@@ -30,47 +30,47 @@ export function shardOption(text: string | undefined): Shard | null {
 export const ofShard = (jobs: readonly Job[], { index, of }: Shard): readonly Job[] =>
   jobs.filter((_, place) => place % of === index - 1);
 
-/** A sweep: what its runs and its table follow from. */
+/** Definition of a sweep: its runs and its table follow from it. */
 export interface SweepAsked {
   readonly scenario: string;
   readonly settings: Settings;
   readonly plan: SweepPlan;
 }
 
-/** What a shard says of itself, next to its runs. */
+/** Manifest of a shard, kept next to its runs. */
 interface Manifest {
   readonly engine: string;
   /** `000/5`; null for all papers; `sweep of symmetric-500`. */
   readonly what: string | null;
   readonly sweep?: SweepAsked;
-  /** null: as many as each table states. */
+  /** null: the number that each table states. */
   readonly seeds: number | null;
-  /** Left out: 1. */
+  /** Absent: 1. */
   readonly scale?: number;
-  /** Left out: as the studies read their papers. */
+  /** Absent: the readings of the studies. */
   readonly readings?: readonly string[];
   readonly shard: Shard;
-  /** Digests of all its runs, whole, by key of the job. */
+  /** Full digests of all its runs, by key of the job. */
   readonly runs: Readonly<Record<string, string>>;
-  /** Of all that is above. */
+  /** Digest of all fields above. */
   readonly digest: string;
 }
 
-/** What is asked for: equal in all shards that belong together. */
+/** The request: equal in all shards of one study. */
 export type Asked = Pick<Manifest, 'what' | 'seeds' | 'scale' | 'readings' | 'sweep'>;
 
 const nameOf = ({ index, of }: Shard): string => `shard-${index}-of-${of}.json`;
 const isManifest = (file: string): boolean => /^shard-\d+-of-\d+\.json$/.test(file);
 
-/** Equal for equal runs: of their results, every number among them, or of their curves. */
+/** Digest of results, including every number, or of curves: equal for equal runs. */
 export const digestOf = (run: RunResults | DrawnTrace | Omit<Manifest, 'digest'>): string =>
   createHash('sha256').update(JSON.stringify(run, exact)).digest('hex').slice(0, 16);
 
-/** JSON knows neither of these. */
+/** Writes NaN and infinities as texts, because JSON lacks them. */
 const exact = (_key: string, value: unknown): unknown =>
   typeof value === 'number' && !Number.isFinite(value) ? String(value) : value;
 
-/** Says in the folder of a shard that all of its runs are there: those of tables, and those of figures over time. */
+/** Writes the manifest in the folder of a shard: all its runs, of tables and of figures over time, are complete. */
 export function writeManifest(
   kept: KeptRuns,
   asked: Asked,
@@ -83,14 +83,14 @@ export function writeManifest(
   writeWhole(join(kept.folder, nameOf(shard)), `${JSON.stringify(manifest, null, 1)}\n`);
 }
 
-/** Runs of all shards together. */
+/** Runs of all shards. */
 export interface Merged {
   readonly asked: Asked;
-  /** @throws UsageError for a run that is in none of the folders, or not as its shard says */
+  /** @throws UsageError for a run that is missing in all folders, or differs from the manifest */
   find(job: Job): RunResults;
-  /** Of a run for a figure over time. @throws UsageError likewise */
+  /** Traces of a run for a figure over time. @throws UsageError likewise */
   findTrace(job: Job): DrawnTrace;
-  /** @param key of a run of a table */
+  /** @param key key of a run of a table */
   makerOf(key: string): Maker;
 }
 
@@ -118,7 +118,7 @@ function read(folder: string): readonly Found[] {
   });
 }
 
-/** Whether it has what a shard says of itself; whether that is true comes later. */
+/** Whether a value has all fields of a manifest; whether they are true is checked later. */
 function isWhole(value: unknown): value is Manifest {
   if (typeof value !== 'object' || value === null) return false;
   const { engine, what, shard, runs, digest } = value as Partial<Record<keyof Manifest, unknown>>;
@@ -134,14 +134,14 @@ function isWhole(value: unknown): value is Manifest {
   );
 }
 
-/** Changed since it was written. */
+/** Whether it was changed since it was written. */
 function isChanged({ folder, file, digest, ...said }: Found): boolean {
   return digestOf(said) !== digest;
 }
 
 const asText = (value: unknown): string => JSON.stringify(value);
 
-/** The question of a shard in words, in the order in which two are compared. */
+/** The request of a shard in words, in the order of comparison. */
 const QUESTION: readonly ((manifest: Manifest) => string)[] = [
   ({ what }) => `of ${what ?? 'all papers'}`,
   ({ seeds }) => `seeds ${seeds ?? 'as stated'}`,
@@ -149,7 +149,7 @@ const QUESTION: readonly ((manifest: Manifest) => string)[] = [
   ({ readings = [] }) => `readings ${readings.join(', ') || 'as stated'}`,
 ];
 
-/** Why a shard does not belong to the first one; null where it does. */
+/** Reason why a shard does not belong with the first one; null if it does. */
 function differenceOf(shard: Found, first: Found): string | null {
   if (shard.engine !== first.engine)
     return `made by another version (${shard.engine.slice(0, 8)}, not ${first.engine.slice(0, 8)})`;
@@ -161,7 +161,7 @@ function differenceOf(shard: Found, first: Found): string | null {
   return isSame ? null : `${shard.what} with other settings, values, policies or metrics`;
 }
 
-/** Why shards are not one whole, one line each. @param first what the others are compared with */
+/** Reasons why shards are not complete, one line each. @param first reference of the comparison */
 function problemsOf(first: Found, shards: readonly Found[]): string[] {
   const problems = shards.flatMap((shard) => {
     const difference = differenceOf(shard, first);
@@ -179,7 +179,7 @@ function problemsOf(first: Found, shards: readonly Found[]): string[] {
   return problems;
 }
 
-/** @throws UsageError where a shard is missing, of another version, or not whole */
+/** Merges shards. @throws UsageError if a shard is missing, of another version, or incomplete */
 export function merged(folders: readonly string[]): Merged {
   const shards = folders.flatMap(read);
   const [first] = shards;

@@ -19,22 +19,22 @@ import { VERSION } from '../sim/stamp.ts';
 import { type Maker, makerText } from './keptRuns.ts';
 
 const file = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
-/** Written by `reproduce -- --verdicts`, by no other command. */
+/** Written only by `reproduce -- --verdicts`. */
 const VERDICTS_FILE = file('src/studies/verdicts.json');
-/** The table is between two marks of this page. */
+/** Page that contains the table between two marks. */
 export const VERDICTS_PAGE = file('docs/model/README.md');
 const BEGIN = '<!-- verdicts: made by `npm run reproduce -- --verdicts` -->';
 const END = '<!-- end of verdicts -->';
 
-/** A score; `made`: who made how many runs behind it, where these came later than those of the whole paper. */
+/** A score; `made`: engines and counts of its runs, if they are later than those of the whole paper. */
 type KeptScore = Score & { readonly made?: Made };
 
-/** Of one paper: the engine, the runs behind the scores, the scores by claim. */
+/** Scores of one paper: the engine, the runs behind them, the scores by claim. */
 export interface PaperScores {
   readonly engine: string;
-  /** Who made how many of the runs. */
+  /** Number of runs by engine. */
   readonly made: readonly (Maker & { readonly runs: number })[];
-  /** Over the digests of all runs: equal for equal runs. */
+  /** Digest over the digests of all runs: equal for equal runs. */
   readonly runs: string;
   readonly count: number;
   readonly scores: Readonly<Record<string, KeptScore>>;
@@ -46,7 +46,7 @@ export const readScores = (): Scores =>
 
 type Made = PaperScores['made'];
 
-/** Who made how many of these runs. */
+/** Counts these runs by engine. */
 export function countedMakers(keys: Iterable<string>, makerOf: (key: string) => Maker): Made {
   const made = new Map<string, Made[number]>();
   for (const key of keys) {
@@ -56,7 +56,7 @@ export function countedMakers(keys: Iterable<string>, makerOf: (key: string) => 
   return [...made.values()];
 }
 
-/** @param results by key of the job; @param makerOf by the same key */
+/** @param results by key of the job; @param makerOf engine by the same key */
 export function scoresFrom(
   study: Study,
   results: ReadonlyMap<string, RunResults>,
@@ -74,8 +74,8 @@ export function scoresFrom(
 }
 
 /**
- * Scores of some tables next to those of the whole paper: each says who made its runs. Claims that the paper no longer has are
- * left out.
+ * Scores of some tables merged into those of the whole paper: each names the engines of its runs. Claims that the paper no
+ * longer has are left out.
  */
 export function withPart(
   study: Study,
@@ -96,7 +96,7 @@ export function withPart(
   return { ...before, scores: Object.fromEntries([...kept, ...fresh]) };
 }
 
-/** Takes over the scores of some papers, and writes the file and the table. */
+/** Merges the scores of some papers, and writes the file and the table. */
 export function writeVerdicts(fresh: Scores): void {
   const all = { ...readScores(), ...fresh };
   const sorted = Object.fromEntries(Object.entries(all).sort(([a], [b]) => a.localeCompare(b)));
@@ -104,7 +104,7 @@ export function writeVerdicts(fresh: Scores): void {
   writeFileSync(VERDICTS_PAGE, withTable(readFileSync(VERDICTS_PAGE, 'utf8'), verdictTable(sorted)));
 }
 
-/** The page with this table between its marks. @throws Error for a page without them */
+/** Inserts the table into the page between its marks. @throws Error for a page without them */
 export function withTable(page: string, table: string): string {
   const [before, rest] = page.split(`${BEGIN}\n`);
   const after = rest?.split(END)[1];

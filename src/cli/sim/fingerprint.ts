@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { minifySync, transformWithOxc } from 'vite';
 
-/** What decides a run. */
+/** Source folders that determine a run. */
 const DECISIVE = ['contract', 'engine', 'rules', 'scenarios'];
-/** Count as what they write: the kernel as `engine/kernel/code.ts`, rules as `engine/rules/` has them `built`. */
+/** Code generators, represented by their output: `engine/kernel/code.ts` for the kernel, `built` in `engine/rules/` for rules. */
 const WRITERS = ['engine/kernel/assembly/', 'rules/module.ts', 'rules/write.ts', 'rules/rates/write.ts'];
 const SOURCE = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * Of the code that decides runs, and of what else does so: a scenario that comes from a file. Kept results are void when it
- * changes. Types, comments and layout do not count.
+ * Fingerprint of the code that determines runs, and of other inputs (`besides`): a scenario from a file. Kept results are void
+ * when it changes. Types, comments and layout do not count.
  */
 export const fingerprint = (besides = ''): Promise<string> => fingerprintOf(decisiveSources(), besides);
 
-/** @param sources texts by the paths of their files */
+/** @param sources source texts by path */
 export async function fingerprintOf(sources: ReadonlyMap<string, string>, besides = ''): Promise<string> {
   const hash = createHash('sha256').update(besides);
   const codes = await Promise.all(
@@ -26,14 +26,14 @@ export async function fingerprintOf(sources: ReadonlyMap<string, string>, beside
   return hash.digest('hex');
 }
 
-/** What is left to run of a file, in one layout; empty for a file of types. A rule counts as it is written. */
+/** Executable code of a file, in a uniform layout; empty for a file of types. A rule counts as written. */
 async function codeOf(path: string, text: string): Promise<string> {
   if (!path.endsWith('.ts')) return text;
   const { code } = await transformWithOxc(text, path, {
     tsconfig: false,
     sourcemap: false,
     target: 'esnext',
-    // As `verbatimModuleSyntax` has it.
+    // As with `verbatimModuleSyntax`.
     typescript: { onlyRemoveTypeImports: true },
   });
   const printed = minifySync(`${path}.js`, code, { compress: false, mangle: false });

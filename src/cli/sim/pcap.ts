@@ -11,14 +11,14 @@ interface PcapValues {
   readonly snaplen?: string | undefined;
 }
 
-/** Where packets are listened to, and what is kept of them. */
+/** Options of a capture: file, hosts, bytes kept of each packet. */
 export interface PcapOrder {
   readonly file: string;
   readonly at: readonly string[];
   readonly snapLength: number;
 }
 
-/** Null where no capture is asked for. @throws UsageError naming option, value and what is allowed */
+/** Null without a capture. @throws UsageError with the option, its value and its valid range */
 export function pcapOrder({ pcap, at, snaplen }: PcapValues, scenario: CompleteScenario): PcapOrder | null {
   const { min, max, usual } = SNAP_LENGTHS;
   const snapLength = numberOption('snaplen', snaplen, { min, max, integer: true }) ?? usual;
@@ -39,7 +39,7 @@ export function pcapOrder({ pcap, at, snaplen }: PcapValues, scenario: CompleteS
   return { file: pcap, at: asked, snapLength };
 }
 
-/** Runs to the end of the order and writes the file on the way. @throws UsageError */
+/** Runs to the end of the capture and writes the file meanwhile. @throws UsageError */
 export function writePcap(simulation: Simulation, { file, at, snapLength }: PcapOrder, until: number): void {
   const application = `Cellscope ${VERSION}`;
   const comment = fileComment(simulation);

@@ -14,16 +14,16 @@ import { sayNote } from '../../strings/en/notes.ts';
 import { sayRuleFault } from '../../strings/en/ruleFaults.ts';
 import { columns, fixed, percent } from '../text.ts';
 
-/** What is said of a run apart from its results. */
+/** Facts about a run in addition to its results. */
 export interface Besides {
   /** Ports at which exact clocks decide who loses. */
   readonly inStep: readonly PhaseLock[];
-  /** Lines of rules that met a number that is none. */
+  /** Lines of rules that had a value that is not a number. */
   readonly failures: readonly RuleFailure[];
   readonly wallSeconds: number;
 }
 
-/** The results of a run for people: the whole, the shown port, sessions, busy ports. */
+/** Readable results of a run: the whole, the shown port, sessions, busy ports. */
 export function resultTables(
   results: RunResults,
   { shownPort, vcs }: Pick<CompleteScenario, 'shownPort' | 'vcs'>,
@@ -49,7 +49,7 @@ export function resultTables(
 
 type Label = (vc: number) => string;
 
-/** `3`, or `3 (3h1)` for a VC with a name. */
+/** Labels of VCs: `3`, or `3 (3h1)` for a VC with a name. */
 function labels(vcs: CompleteScenario['vcs']): Label {
   const names = new Map(vcs.map((vc) => [vc.id, calledBy(vc)]));
   return (vc) => names.get(vc) ?? String(vc);
@@ -126,7 +126,7 @@ function sessionTable({ sessions }: RunResults, label: Label): string {
   return columns([head, ...rows]);
 }
 
-/** Groups of sessions, where there are several: what each got, and how evenly it shares that. */
+/** Groups of sessions, if there are several: the goodput of each, and its fairness. */
 function groupTable({ groups }: RunResults): readonly string[] {
   const head = ['group', 'VCs', 'Mb/s', '% of all', 'norm.', 'fairness', 'fairness by VC'];
   const rows = groups.map((group) => [
@@ -141,7 +141,7 @@ function groupTable({ groups }: RunResults): readonly string[] {
   return rows.length < 2 ? [] : [columns([head, ...rows])];
 }
 
-/** Who loses at such a port depends on the phase of its links. */
+/** Note that losses at the port depend on the phase of its links. */
 function stepNote({ port, links }: PhaseLock): string {
   const names = links.map(({ id }) => id);
   const set = links.map(({ id, cdvUs }) => `--set ${pathOf('links', id, 'cdvUs')}=${cdvUs}`);
@@ -152,7 +152,7 @@ phase, not of the policy. With delay variation: ${set.join(' ')}`;
 const failureNote = ({ rule, port, line, words, time }: RuleFailure): string =>
   `${rule} at ${port}, line ${line}: ${sayRuleFault(words)}, first at ${fixed(time / PS_PER_SECOND, 6)} s. Where this line fails, cells are treated as by tail drop.`;
 
-/** Milliseconds from the source's access link to the destination, and of them in the queue of the shown port. */
+/** Delay from the source's access link to the destination, and its part in the queue of the shown port, ms. */
 function delayTable({ sessions }: RunResults, shownPort: string, label: Label): string {
   const head = [
     'VC',
@@ -179,7 +179,7 @@ function delayTable({ sessions }: RunResults, shownPort: string, label: Label): 
   return columns([head, ...rows]);
 }
 
-/** Allowed cell rates and RM cells, where a VC has rate control. */
+/** Allowed cell rates and RM cells of VCs with rate control. */
 function rateTable({ sessions }: RunResults, label: Label): readonly string[] {
   const head = [
     'VC',
@@ -216,7 +216,7 @@ function rateTable({ sessions }: RunResults, label: Label): readonly string[] {
   return rows.length === 0 ? [] : [columns([head, ...rows])];
 }
 
-/** Loss by service class, where several cross a port; nothing where none does. */
+/** Losses by service class, if several cross a port; else empty. */
 function classTable({ ports }: RunResults): readonly string[] {
   const head = ['port', 'class', 'buffer', 'policy', 'cells', 'lost', 'lost %'];
   const rows = ports.flatMap(({ port, queueMax, dropped, classes }) =>
@@ -235,7 +235,7 @@ function classTable({ ports }: RunResults): readonly string[] {
   return rows.length === 0 ? [] : [columns([head, ...rows], 2)];
 }
 
-/** Ports at which no cell waited are left out here; `--json` has them all. */
+/** Table of ports; those at which no cell waited are left out, but are in `--json`. */
 function portTable({ ports }: RunResults): string {
   const losesAcks = ports.some(({ ackCellsLost }) => ackCellsLost > 0);
   const head = [

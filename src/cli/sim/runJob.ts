@@ -6,11 +6,11 @@ import { completeScenario, readScenario } from './scenarioSource.ts';
 export interface JobDone {
   readonly index: number;
   readonly results: RunResults;
-  /** Of a run for a figure over time, which ends where the figure does. */
+  /** Traces of a run for a figure over time; it ends with the figure. */
   readonly trace: DrawnTrace | null;
 }
 
-/** One run from start to end: of a table, or of a figure over time. */
+/** One run from start to end, for a table or for a figure over time. */
 export function runJob(index: number, { scenario, settings, seed, trace: wish }: Job): JobDone {
   const simulation = createSimulation(completeScenario(readScenario(scenario), settings), { seed });
   const trace = wish === undefined ? null : drawTrace(simulation, wish);

@@ -100,7 +100,7 @@ function run(name: string, values: RunValues, output: Output): void {
   );
 }
 
-/** Those where the policy refuses cells of a full buffer. */
+/** Phase-locked ports whose policy refuses cells of a full buffer. */
 function phaseLocksOf(scenario: CompleteScenario): readonly PhaseLock[] {
   const refusing = catalog.policies.filter(({ refusesWhenFull }) => refusesWhenFull === true);
   return phaseLockedLinks(scenario).filter(({ port }) =>
@@ -110,8 +110,7 @@ function phaseLocksOf(scenario: CompleteScenario): readonly PhaseLock[] {
   );
 }
 
-/** What is written on the way. */
-/** Results as files have them: what the engine names by a key is a sentence there. */
+/** Results for files, with sentences instead of the engine's message keys. */
 const inSentences = (results: RunResults, besides: Besides) => ({
   ...results,
   notes: results.notes.map(sayNote),

@@ -49,7 +49,7 @@ const OPTIONS = {
 
 const DEFAULT_METRICS = 'whole.effectiveThroughput,whole.jain,whole.cellLossRatio';
 const DEFAULT_SEEDS = 3;
-/** Where runs are kept that no folder was named for. */
+/** Default folder for runs. */
 const USUAL_FOLDER = '.cache/sweep';
 
 type Values = ReturnType<typeof parse<typeof OPTIONS>>['values'];
@@ -116,7 +116,7 @@ async function runCommand(
   });
 }
 
-/** Shards of one sweep, as if one machine had made it. */
+/** Merges the shards of a sweep into one result. */
 function mergeCommand(folders: readonly string[], format: Format | null, output: Output): number {
   const { asked, find } = merged(folders);
   const { sweep } = asked;
@@ -132,11 +132,11 @@ function mergeCommand(folders: readonly string[], format: Format | null, output:
   return EXIT.ok;
 }
 
-/** In the order of `sweepRuns`. */
+/** Jobs in the order of `sweepRuns`. */
 const jobsOf = ({ scenario, settings, plan }: SweepAsked): readonly Job[] =>
   sweepRuns(plan).map((run) => ({ scenario, settings: [...settings, ...run.settings], seed: run.seed }));
 
-/** Every point, before the first run begins. @throws UsageError */
+/** Checks all points before the first run. @throws UsageError */
 function checkSweep({ plan, settings }: SweepAsked, document: unknown): void {
   faultsAsUsage(() => checkPlan(plan));
   const points = sweepRuns(plan).slice(0, pointsOf(plan).length);

@@ -7,21 +7,21 @@ import { compareEngines, ENGINE_PARTS, type HopCost } from './engine.ts';
 import { type Comparison, comparePages, eachOf, type OtherPage, PAGE_PARTS } from './page.ts';
 import { serve } from './serve.ts';
 
-/** What can be measured against another commit. */
+/** Parts that can be compared with another commit. */
 export const ALL_PARTS = [...ENGINE_PARTS, ...PAGE_PARTS] as const;
 
 type Part = (typeof ALL_PARTS)[number];
 
 export interface AgainstTask {
-  /** Separated by commas. */
+  /** Names of commits, separated by commas. */
   readonly commits: string;
   readonly parts: readonly Part[];
-  /** Only these policies and algorithms; all, where there are none. */
+  /** Only these policies and algorithms; empty: all. */
   readonly mechanisms: readonly string[];
   readonly rounds: number;
 }
 
-/** Against one commit. Keys as in `bench --against --json` (docs/reference/cli.md). */
+/** Comparison with one commit. Keys as in `bench --against --json` (docs/reference/cli.md). */
 export interface AgainstReport {
   readonly commit: string;
   readonly rounds: number;
@@ -36,8 +36,8 @@ interface Other extends AgainstReport {
 }
 
 /**
- * This state of the project and that of each of the commits, all by turns on this machine.
- * @param show takes what has been measured, where something could not be measured as well
+ * Measures the present state and that of each of the commits alternately on this machine.
+ * @param show takes the measurements, even if some of them have failed
  * @throws UsageError
  */
 export async function benchAgainst(
@@ -98,7 +98,7 @@ async function measurePages(
   }
 }
 
-/** What was measured against each commit, for people. */
+/** Readable tables of the comparison with each commit. */
 export const againstTables = (reports: readonly AgainstReport[]): string =>
   reports.map(tablesOf).join('\n\n');
 

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { ensureBuilt, ROOT } from '../../built.ts';
 import { type Output, UsageError } from '../../output.ts';
 
-/** The project as it was at a commit, in a folder of its own. */
+/** Files of the project at a commit, in a separate folder. */
 export interface Checkout {
   readonly root: string;
-  /** Takes the folder away. */
+  /** Deletes the folder. */
   remove(): void;
 }
 
@@ -19,7 +19,7 @@ function run(command: string, args: readonly string[], cwd: string): void {
 
 const lockOf = (root: string): string => readFileSync(join(root, 'package-lock.json'), 'utf8');
 
-/** Of a commit; of `release` that which gave the package its version. @throws UsageError where there is no such commit */
+/** Hash of a commit; `release` is the one that set the version of the package. @throws UsageError if there is no such commit */
 export function commitOf(name: string): string {
   const release = ['log', '-1', '--format=%h', '-G"version": "', '--', 'package.json'];
   const command = name === 'release' ? release : ['rev-parse', '--verify', '--quiet', `${name}^{commit}`];
@@ -29,7 +29,7 @@ export function commitOf(name: string): string {
   return name === 'release' ? stdout.trim() : name;
 }
 
-/** Of several, separated by commas. @throws UsageError */
+/** Hashes of several commits, separated by commas. @throws UsageError */
 export function commitsOf(names: string): readonly string[] {
   const commits = names.split(',').map(commitOf);
   const twice = commits.find((commit, i) => commits.indexOf(commit) < i);
@@ -50,7 +50,7 @@ export function checkOut(commit: string, output: Output): Checkout {
       output.err(`${commit} needs other packages: installing`);
       run('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], root);
     }
-    // What commits before it made of rules is among their files.
+    // Earlier commits contain the files generated from rules.
     if (existsSync(join(root, 'scripts/build/madeRules.mjs')))
       run(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'scripts/rules.ts'], root);
   } catch (error) {
@@ -60,13 +60,13 @@ export function checkOut(commit: string, output: Output): Checkout {
   return { root, remove };
 }
 
-/** The built page of a checkout. */
+/** Builds the page of a checkout and returns its folder. */
 export function pageOf({ root }: Checkout, output: Output): string {
   ensureBuilt(output, root);
   return join(root, 'dist');
 }
 
-/** Where commits have what a run takes: the newest place first. */
+/** Paths, in commits, of the modules that a run needs: the newest first. */
 const PLACES = {
   engine: ['src/engine/node.ts', 'src/engine/whole.ts', 'src/engine/index.ts'],
   kernel: ['src/engine/kernelLoader.ts', 'src/engine/speed.ts'],
@@ -75,15 +75,15 @@ const PLACES = {
   recorder: ['src/engine/probe/recorder.ts'],
 } as const;
 
-/** What makes the kernel ready, and the language of rules: the newest name first. */
+/** Functions that load the kernel, and the language of rules: the newest name first. */
 const KERNEL = ['enableKernel', 'bringKernel'];
 const LANGUAGE = ['loadRuleLanguage', 'bringLanguage'];
-/** What ends the windows of all traces. */
+/** Method that completes the bins of all traces. */
 const FLUSH = ['flush', 'settle'];
 
 /**
- * Writes the script that runs scenarios of a checkout by turns: its engine, measured as this one is.
- * @throws UsageError where it has no engine or no scenarios by name
+ * Writes the script that runs scenarios of a checkout in alternation: its engine, measured as this one is.
+ * @throws UsageError if it has no engine or no scenarios by name
  */
 export function runnerScriptOf({ root }: Checkout): string {
   const pathOf = (part: keyof typeof PLACES): string | undefined =>

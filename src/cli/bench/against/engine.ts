@@ -5,7 +5,7 @@ import { durationOf } from '../node.ts';
 import { TRACED, tracedTask } from '../traces.ts';
 import { againstEach, type Runner, type RunTask, type StartRunner, startRunner } from '../turns.ts';
 
-/** What a cell hop costs now, and over what it cost at the other commit. */
+/** Cost of a cell hop now, and relative to its cost at the other commit. */
 export interface HopCost {
   readonly what: string;
   /** CPU time, ns. */
@@ -18,7 +18,7 @@ export type EnginePart = (typeof ENGINE_PARTS)[number];
 
 type NamedTask = readonly [what: string, task: RunTask];
 
-/** ESPD before a port that is full for a second, three of which are a round; half of the senders enter a switch earlier. */
+/** ESPD at a port that stays full, for one second (three runs make a round); half of the senders enter one switch earlier. */
 const senders = (scheduler: string, count: number): NamedTask => [
   `${scheduler} with ${count} senders`,
   {
@@ -34,7 +34,7 @@ const senders = (scheduler: string, count: number): NamedTask => [
 ];
 
 /**
- * Whole scenes with everything recorded, and many senders without; ten sessions for policies, seven VCs under rate control
+ * Whole scenes with all traces, and many senders without traces; ten sessions for policies, seven VCs under rate control
  * for algorithms.
  */
 const TASKS: Record<EnginePart, () => readonly NamedTask[]> = {
@@ -49,20 +49,20 @@ const TASKS: Record<EnginePart, () => readonly NamedTask[]> = {
     catalog.algorithms.map(({ id }) => [id, { scenario: 'ulku-r1-lan', settings: [['algorithm', id]] }]),
 };
 
-/** Another commit as its engine is measured. */
+/** Another commit for a comparison of engines. */
 export interface OtherEngine {
   readonly commit: string;
-  /** Runs its scenarios (`runnerScriptOf`). */
+  /** Path of the script that runs its scenarios (`runnerScriptOf`). */
   readonly script: string;
-  /** Takes a row as soon as it is measured. */
+  /** Receives a row as soon as it is measured. */
   take(row: HopCost): void;
 }
 
 /**
- * This state and each of the others by turns. Of a commit only what it has: a scene or mechanism that it does not know is left
+ * Compares the present engine with each of the others in alternation. Scenes and mechanisms unknown to a commit are left
  * out.
- * @param chosen mechanisms; all, where there are none
- * @throws UsageError where one of the others runs none of them, after all has been measured
+ * @param chosen mechanisms; empty: all
+ * @throws UsageError if one of the others can run none of them, after everything has been measured
  */
 export async function compareEngines(
   parts: readonly EnginePart[],

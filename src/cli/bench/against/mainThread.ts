@@ -2,19 +2,19 @@ import type { Browser, Page } from '@playwright/test';
 import { onStage, quantile, type Scripts } from '../page.ts';
 import { type Watched, watched, watchPlots } from './watched.ts';
 
-/** What the main thread does while a scene plays. */
+/** Load of the main thread while a scene plays. */
 export interface MainThread {
-  /** Scripting, layout and paint of a frame, ms. */
+  /** Scripting, layout and paint per animation frame, ms. */
   readonly p50: number;
   readonly p95: number;
-  /** Share of the time in which it was at work. */
+  /** Share of the time in which it was busy. */
   readonly busy: number;
-  /** Tasks of more than 50 ms, and the longest, ms. */
+  /** Number of tasks longer than 50 ms, and the longest, ms. */
   readonly longTasks: number;
   readonly longest: number;
 }
 
-/** As much of an event of a trace as is read here; times in microseconds. */
+/** The fields of a trace event that are read here; times in microseconds. */
 export interface TraceEvent {
   readonly name: string;
   readonly ph: string;
@@ -35,7 +35,7 @@ interface Task {
   readonly end: number;
 }
 
-/** Where the tasks begin that call for frames; scripts, layout and paint of a frame are one task. */
+/** Start times of the tasks that render frames; scripts, layout and paint of a frame are one task. */
 function beginningsOf(tasks: readonly Task[], fired: readonly number[]): readonly number[] {
   const calls = fired.toSorted((a, b) => a - b);
   let next = 0;
@@ -46,7 +46,7 @@ function beginningsOf(tasks: readonly Task[], fired: readonly number[]): readonl
   });
 }
 
-/** The main thread of the page: of all that are called so, the one with most to do. */
+/** Tasks of the page's main thread: of all threads with that name, the busiest. */
 function tasksOf(events: readonly TraceEvent[]): { tasks: readonly Task[]; frames: readonly number[] } {
   const keyOf = ({ pid, tid }: TraceEvent): string => `${pid} ${tid}`;
   const isMain = new Set(
@@ -76,7 +76,7 @@ function tasksOf(events: readonly TraceEvent[]): { tasks: readonly Task[]; frame
   return busiest;
 }
 
-/** Work from the beginning of each frame to that of the next. */
+/** Work from the start of each frame to that of the next. */
 export function mainThreadOf(events: readonly TraceEvent[]): MainThread {
   const { tasks, frames } = tasksOf(events);
   const [first = Number.NaN] = frames;
@@ -100,10 +100,10 @@ export function mainThreadOf(events: readonly TraceEvent[]): MainThread {
   };
 }
 
-/** What is fetched once a page has been opened is there by then, ms. */
+/** Time after opening by which deferred loading is complete, ms. */
 const SETTLE_MS = 2_500;
 
-/** Plays the scene at an address from its opening for so many milliseconds, with the pointer over a plot. */
+/** Plays the scene at an address from its opening for this many milliseconds, with the pointer over a plot. */
 export function playTraced(browser: Browser, address: string, playMs: number): Promise<MainThread & Watched> {
   const measure = async (page: Page): Promise<MainThread & Watched> => {
     await page.waitForTimeout(SETTLE_MS);

@@ -10,21 +10,21 @@ import { browserForMemory, LONG_RUN_S, memoryOf } from './memory.ts';
 import type { Served } from './serve.ts';
 import type { Watched } from './watched.ts';
 
-/** One figure of the page at both commits: medians over rounds by turns, and of the ratio of each round. */
+/** One figure of the page at both commits: medians over alternating rounds, and the median of the ratios of the rounds. */
 export interface Comparison {
   readonly what: string;
   readonly now: number;
   readonly before: number;
-  /** `now` over `before`, round by round. */
+  /** Median ratio of `now` to `before` over the rounds. */
   readonly times: number;
 }
 
 const SCENES = ['half-empty', 'exact-rates', 'take-turns'] as const;
 const PLAY_MS = 12_000;
-/** A page that has not moved by then does not move. */
+/** Time after which a page that has not moved is given up. */
 const LONGEST_WAIT_MS = 60_000;
 
-/** Rounds of two numbers as one row. */
+/** One row from pairs of numbers, one pair per round. */
 export function comparisonOf(
   what: string,
   rounds: readonly (readonly [now: number, before: number])[],
@@ -41,19 +41,19 @@ export function comparisonOf(
 export interface OtherPage {
   readonly commit: string;
   readonly served: Served;
-  /** Takes a row as soon as it is measured: what fails later takes nothing from it. */
+  /** Receives a row as soon as it is measured, so that later failures do not affect it. */
   take(row: Comparison): void;
 }
 
-/** What one of the others was measured to be against this state, round by round. */
+/** Measurements of the present state and of one other commit, by round. */
 export interface AgainstOther<Value> {
   readonly other: OtherPage;
   readonly rounds: readonly (readonly [now: Value, before: Value])[];
 }
 
 /**
- * Each measure of this state and of all others by turns, the last one first in every second round. A failure says of which of
- * them it is.
+ * Measures the present state and all others in alternation, in reverse order in every second round. A failure names the
+ * state that failed.
  */
 export async function byTurns<Value>(
   rounds: number,
@@ -85,7 +85,7 @@ export async function byTurns<Value>(
 export const PAGE_PARTS = ['worker', 'frames', 'memory', 'weight'] as const;
 export type PagePart = (typeof PAGE_PARTS)[number];
 
-/** Measures each of several, whether or not others can be measured. @throws the first failure, after all the others */
+/** Measures each of several items, even if some fail. @throws the first failure, after all the others */
 export async function eachOf<Item>(
   items: readonly Item[],
   measure: (item: Item) => Promise<void>,
@@ -101,7 +101,7 @@ export async function eachOf<Item>(
   if (failure !== null) throw failure;
 }
 
-/** In a window where there is a display (as of `xvfb-run`), and a Chromium that has windows. */
+/** Opens a window if there is a display (as with `xvfb-run`) and a Chromium with windows; else headless. */
 function browserOnDisplay(): Promise<Browser> {
   const executablePath = process.env.DISPLAY === undefined ? undefined : browserWithWindows();
   const hasWindow = executablePath !== undefined;
@@ -112,7 +112,7 @@ function browserOnDisplay(): Promise<Browser> {
   });
 }
 
-/** The engine in a worker of the page, or frames, memory or weight of the page, of several commits, in one browser, by turns. */
+/** Compares the engine in a worker, or frames, memory or weight of the page, for several commits in one browser, in alternation. */
 export async function comparePages(
   part: PagePart,
   rounds: number,
@@ -147,7 +147,7 @@ export async function comparePages(
   }
 }
 
-/** A figure of what was measured, as a row of each of the others. */
+/** Passes one figure of a measurement to each of the others as a row. */
 function takeAll<Value>(
   what: string,
   measured: readonly AgainstOther<Value>[],
@@ -162,16 +162,16 @@ function takeAll<Value>(
     );
 }
 
-/** Without what the page asks and says about the scene: an earlier page need not know all of it. */
+/** The scene without the page's questions and texts, which an earlier page need not know. */
 function runOnly({ document: { stage, ...document }, ...network }: Network): Network {
   const port = stage?.port;
   return { ...network, document: port === undefined ? document : { ...document, stage: { port } } };
 }
 
-/** Rounds that are timed in each worker: compilers are still at work in the one behind the warm-up. */
+/** Timed rounds in each worker: in the first one after the warm-up, compilers are still active. */
 const TIMED_ROUNDS = 3;
 
-/** Scenes of the engine in the worker of the page, all traces, each time in a fresh worker: its first run, and those behind a warm-up. */
+/** Compares scenes in the page's worker, all traces, in fresh workers: the first run, and the runs after a warm-up. */
 async function compareWorkers(
   browser: Browser,
   rounds: number,
@@ -192,7 +192,7 @@ async function compareWorkers(
   });
 }
 
-/** A measure of what a worker may refuse, as its commit does not know it: then it is null. */
+/** Measures; null if the worker refuses the document, which an earlier commit need not know. */
 export const orNullIfRefused =
   <Value>(measure: (served: Served) => Promise<Value>) =>
   async (served: Served): Promise<Value | null> => {
@@ -204,7 +204,7 @@ export const orNullIfRefused =
     }
   };
 
-/** Without those that refused what was measured. */
+/** Measurements that no worker refused. */
 export const knownOf = <Value>(
   measured: readonly AgainstOther<Value | null>[],
 ): readonly AgainstOther<Value>[] =>
@@ -236,7 +236,7 @@ async function compareFrames(
   });
 }
 
-/** Kilobytes, text by gzip, from the address to the first frame in which the opening scene has moved. */
+/** Kilobytes, text as gzip, from the address to the first frame in which the opening scene has moved. */
 async function weightOf(browser: Browser, served: Served): Promise<number> {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();

@@ -17,24 +17,24 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** A page served from a folder, and what has been fetched of it. */
+/** A page served from a folder, with a record of the files fetched. */
 export interface Served {
   readonly address: string;
   /** @throws UsageError */
   readonly spokenTo: SpokenTo;
-  /** Names of files, in the order in which they were asked for; emptied when read. */
+  /** Names of the fetched files, in order of the requests; cleared when read. */
   take(): readonly string[];
-  /** Bytes of a file as they travel: text compressed by gzip. */
+  /** Transferred bytes of a file: text compressed by gzip. */
   weigh(name: string): number;
   close(): Promise<void>;
 }
 
 const isSmallAlready = (name: string): boolean => /\.(woff2|png|wasm)$/.test(name);
 
-/** What workers of commits call the command that returns the space of a batch: the newest name first. */
+/** Names, in workers of commits, of the command that returns the space of a batch: the newest first. */
 const ACKNOWLEDGEMENTS = ['ackBatch', 'credit'] as const;
 
-/** @param scripts code of a built page */
+/** Name that these scripts use. @param scripts code of a built page */
 export const acknowledgementIn = (scripts: readonly string[]): string =>
   ACKNOWLEDGEMENTS.find((name) => scripts.some((script) => script.includes(name))) ?? ACKNOWLEDGEMENTS[0];
 

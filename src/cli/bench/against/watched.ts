@@ -1,30 +1,30 @@
 import type { Page } from '@playwright/test';
 import { quantile } from '../page.ts';
 
-/** What a page showed while it played. */
+/** Measurements of a page while it played. */
 export interface Watched {
-  /** Frames of the display in which a plot was painted, of all frames, %. */
+  /** Share of the display's frames in which a plot was painted, %. */
   readonly painted: number;
-  /** The time of the head in words: longest from one writing to the next, ms. Words are behind the picture by less. */
+  /** Longest interval between updates of the displayed time of the head, ms. Words lag the picture by less. */
   readonly wordsBehind: number;
 }
 
 interface Watch {
   frames: number;
   painted: number;
-  /** When the time of the head was written, ms. */
+  /** Times at which the time of the head was updated, ms. */
   readonly written: number[];
 }
 
-/** Between two moves of the pointer over a plot, ms. */
+/** Interval between two moves of the pointer over a plot, ms. */
 const POINTER_MS = 33;
-/** From the edges of the plot, and at each move, CSS pixels. */
+/** Distance from the edges of the plot, and distance of each move, CSS pixels. */
 const EDGE = 100;
 const STEP = 7;
-/** Of the times between two writings: a longer one is a page that was held up. */
+/** Quantile of the update intervals: longer ones are due to a page that was held up. */
 const MOST = 0.95;
 
-/** In the page, ahead of its scripts: counts the frames in which pixels come onto the canvas of a plot. */
+/** In the page, before its scripts: counts the frames in which pixels are drawn on the canvas of a plot. */
 export function watchPlots(): void {
   const watch: Watch = { frames: 0, painted: 0, written: [] };
   Object.assign(globalThis, { watch });
@@ -46,7 +46,7 @@ export function watchPlots(): void {
   requestAnimationFrame(count);
 }
 
-/** In the page: begins to count, from now on. */
+/** In the page: starts counting. */
 function begin(): void {
   const { watch } = globalThis as unknown as { watch: Watch };
   Object.assign(watch, { frames: 0, painted: 0 });
@@ -56,7 +56,7 @@ function begin(): void {
   new MutationObserver(write).observe(head, { attributes: true, attributeFilter: ['aria-valuenow'] });
 }
 
-/** Watches a page, made with `watchPlots`, for so many milliseconds in which the pointer goes to and fro over its first plot. */
+/** Watches a page, opened with `watchPlots`, for this many milliseconds while the pointer moves to and fro over its first plot. */
 export async function watched(page: Page, ms: number): Promise<Watched> {
   const box = await page.locator('.plot').first().boundingBox();
   if (box === null) throw new Error('there is no plot');

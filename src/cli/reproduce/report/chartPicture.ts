@@ -7,7 +7,7 @@ import { across, label, type Part, round, short } from './svg.ts';
 
 export type ChartCell = Pick<StudyCell, 'column' | 'mean' | 'sd' | 'printed'>;
 
-/** A table line by line; what was not run has no mean. */
+/** Lines of a table; cells that were not run have no mean. */
 export function linesOf(
   { tables, cells }: Outcome,
   table: StudyTable['table'],
@@ -34,7 +34,7 @@ export const isKnown = ({ series }: Chart<ChartCell>): boolean =>
   series.some(({ points }) => points.some(({ cell }) => Number.isFinite(cell.mean)));
 
 const WIDTH = 490;
-/** Of the key: a line of it, the room before a name, of a letter, and after it. */
+/** Layout of the key: height of a line, space for a mark, width of a letter, gap after a name, left margin. */
 const KEY = { line: 16, mark: 36, letter: 6.2, gap: 14, left: 60 } as const;
 
 const titleOf = ({ title, over }: Chart<ChartCell>): string => {
@@ -88,7 +88,7 @@ const curve = ({ path, dash, mark, points }: PlacedSeries<ChartCell>): string =>
 const ours = ({ x, y, low, high }: PlacedPoint<ChartCell>, mark: string): string =>
   Number.isFinite(y) ? `<path d="M${round(x)},${round(low)}V${round(high)}"/>${at(x, y, mark, 'm')}` : '';
 
-/** Marks with their names, in lines; a curve that the title names has none. */
+/** Key of the chart, in lines; a curve that the title names is left out. */
 function keyOf(
   series: readonly PlacedSeries<ChartCell>[],
   title: string,

@@ -5,7 +5,7 @@ import type { StudyFigure } from '../../../studies/index.ts';
 import { short } from './figureText.ts';
 import { markdownTable } from './markdown.ts';
 
-/** A figure of a paper with its curves, of which time scale. */
+/** A figure of a paper with its curves and time scale. */
 export interface OfFigure {
   readonly paper: string;
   readonly scale: number;
@@ -15,7 +15,7 @@ export interface OfFigure {
 
 const CURVES_HEAD = ['paper', 'figure', 'panel', 'unit', 'curve', 'x', 'low', 'high', 'seed', 'scale'];
 
-/** A line for each step of each curve, and for each step in which a VC loses cells. */
+/** One line per step of each curve, and per step in which a VC loses cells. */
 const linesOf = ({ paper, scale, figure: { figure }, plots }: OfFigure): readonly (readonly CsvValue[])[] =>
   plots.flatMap(({ title, unit, curves, losses, job }) => {
     const line = (curve: string, x: number, low?: number, high?: number): readonly CsvValue[] => [
@@ -28,7 +28,7 @@ const linesOf = ({ paper, scale, figure: { figure }, plots }: OfFigure): readonl
     ];
   });
 
-/** The curves of figures as a table. */
+/** Curves of figures as CSV. */
 export const figureCsv = (figures: readonly OfFigure[]): string =>
   csvText([CURVES_HEAD, ...figures.flatMap(linesOf)]);
 
@@ -57,7 +57,7 @@ export const figureData = ({ paper, scale, figure: { figure, caption }, plots }:
 
 const HEAD = ['panel', 'curve', 'lowest', 'mean', 'highest', 'highest at', 'first', 'last', 'stated'];
 
-/** What each curve reaches and where, next to the numbers that the text of the paper states. */
+/** Extremes of each curve and their positions, next to the numbers in the text of the paper. */
 export function figureMarkdown({ paper, figure: { figure, caption }, plots }: OfFigure): string {
   const hasSeeds = plots.some(({ job }) => (job?.seed ?? 1) > 1);
   const rows = plots.flatMap((plot) => {

@@ -3,14 +3,14 @@ import type { Outcome, StudyCell } from '../../../studies/index.ts';
 const number = (value: number | null, digits: number): string =>
   value === null || !Number.isFinite(value) ? '' : value.toFixed(digits);
 
-/** The first line is the head. */
+/** A Markdown table; the first line is the head. */
 export function markdownTable([head = [], ...body]: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]): string =>
     `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   return [line(head), `|${'---|'.repeat(head.length)}`, ...body.map(line)].join('\n');
 }
 
-/** One table for each table of the paper: ours with its spread, and the printed number. */
+/** One table per table of the paper: our numbers with their spread, and the printed number. */
 export function markdownOf({ study, tables, cells }: Outcome): string {
   const parts = tables.map(({ table, caption, columns, rows }) => {
     const own = cells.filter((cell) => cell.table === table);
@@ -29,7 +29,7 @@ export function markdownOf({ study, tables, cells }: Outcome): string {
   return parts.join('\n');
 }
 
-/** What the numbers of a table are. */
+/** Words on the seeds and the spread of the numbers of a table. */
 function wordsOn(cells: readonly StudyCell[]): string {
   const seeds = cells.map((cell) => cell.seeds);
   const [least, most] = [Math.min(...seeds), Math.max(...seeds)];

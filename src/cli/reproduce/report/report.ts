@@ -11,11 +11,11 @@ import { type ChartCell, isKnown, linesOf } from './chartPicture.ts';
 import { markdownOf } from './markdown.ts';
 import { pictureOf } from './picture.ts';
 
-/** What is reported of a paper. */
+/** Results of a paper for a report. */
 export interface Reported {
   readonly study: Study;
   readonly outcome: Outcome;
-  /** By key. */
+  /** By key of the job. */
   readonly results: ReadonlyMap<string, unknown>;
   readonly figures: readonly { readonly figure: StudyFigure; readonly plots: readonly Plot[] }[];
 }
@@ -30,13 +30,13 @@ interface Drawn extends Omit<Reported, 'figures'> {
   readonly figures: readonly DrawnFigure[];
 }
 
-/** Next to the page. */
+/** Folder of pictures, relative to the page. */
 const PICTURES = 'pictures/reproduction';
 
-/** Of a figure over time the first seed is drawn. */
+/** Whether a plot is drawn: only the first seed of a figure over time. */
 const isDrawn = ({ job }: Plot): boolean => job === null || job.seed === 1;
 
-/** What is known of each figure: panels of one run, and charts of the numbers of tables. */
+/** Drawable parts of each figure: panels of one run, and charts from tables. */
 const drawnOf = (reported: Reported): Drawn => ({
   ...reported,
   figures: reported.figures.map(({ figure, plots }) => ({
@@ -46,7 +46,7 @@ const drawnOf = (reported: Reported): Drawn => ({
   })),
 });
 
-/** Writes a page in Markdown with its pictures. @throws UsageError for a place that cannot be written */
+/** Writes a Markdown page with its pictures. @throws UsageError for a path that cannot be written */
 export function writeReport(
   file: string,
   reported: readonly Reported[],
