@@ -8,33 +8,33 @@ const NEVER = constant(0, CELLS);
 const ALWAYS = constant(Number.POSITIVE_INFINITY, CELLS);
 const FOR_EVER = constant(Number.POSITIVE_INFINITY, TIME);
 
-/** Below this queue, and before this time, every cell takes a way that changes nothing and is accepted by this line. */
+/** While the queue is below `below` and time before `until`, every cell is accepted by this line without side effects. */
 interface Bound {
   readonly below: Expression;
   readonly until: Expression;
   /** Null where `below` is 0. */
   readonly line: Expression | null;
 }
-/** Steps of the analysis; a rule of many more ways is asked for every cell. */
+/** Limit of steps of the analysis; a rule beyond it is executed for every cell. */
 const BUDGET = 500;
-/** Parts of a formula, locals written out; one of many more is asked for every cell. */
+/** Limit of the size of a formula with its locals expanded; a rule beyond it is executed for every cell. */
 const MOST_PARTS = 2_000;
-/** Functions that are not there for every number. */
+/** Functions that are not defined for every number. */
 const PARTIAL: readonly FunctionName[] = ['sqrt', 'log', 'pow', 'root'];
 const NOWHERE: Bound = { below: NEVER, until: FOR_EVER, line: null };
 
-/** What is known of a cell on the path: whether it continues a frame, and the values of locals. */
+/** Facts about a cell on the path: whether it continues a frame, and the values of locals. */
 interface Known {
   readonly isContinuation: boolean;
   readonly locals: ReadonlyMap<number, Expression>;
   readonly facts: Facts;
-  /** Steps that may still be taken: ways double with every condition. */
+  /** Remaining steps: paths double with every condition. */
   readonly budget: { left: number };
 }
 
 /**
- * Derives from the tree when a port need not ask (interval analysis on `queue`): with conditions on the queue alone and on
- * what does not change from cell to cell the way is known beforehand. Where it is not, the bound is 0: always ask.
+ * Derives from the tree when a port can skip the rule (interval analysis on `queue`): if conditions depend only on the queue and
+ * on values that do not change from cell to cell, the path is known in advance. Otherwise the bound is 0: always execute.
  */
 export function acceptThresholdOf(
   arrival: readonly Statement[],
@@ -61,23 +61,23 @@ export function acceptThresholdOf(
     : known;
 }
 
-/** What is known of a formula. */
+/** Facts about a formula. */
 interface Fact {
-  /** Its parts all in all, as often as they occur in it. */
+  /** Total number of its parts, with repetitions. */
   readonly parts: number;
-  /** Depends on parameters and on what the port remembers only: it changes with a decision, not with a cell. */
+  /** Depends only on parameters and state of the port: it changes by a decision, not from cell to cell. */
   readonly fixed: boolean;
-  /** It matters that this is worked out: it draws a number or may be none, itself or in what it calls. */
+  /** Its evaluation has effects: it draws a random number or may fail, directly or in a function that it calls. */
   readonly mustRun: boolean;
-  /** The same for formulas that are the same. */
+  /** Equal for equal formulas. */
   readonly id: number;
 }
 
-/** Works out what is known of formulas, of each once: one occurs in many others, where it stands for a local. */
+/** Determines the facts of each formula once: one that replaces a local occurs in many others. */
 class Facts {
   private readonly known = new Map<Expression, Fact>();
   private readonly ids = new Map<string, number>();
-  /** Of definitions, in their order: each calls those before it only. */
+  /** Whether each definition must run, in their order: each calls only earlier ones. */
   private readonly calls: boolean[] = [];
 
   constructor(defined: readonly Defined[]) {
@@ -124,7 +124,7 @@ class Facts {
     return this.of(formula).parts > MOST_PARTS;
   }
 
-  /** Both there, and the same formula. */
+  /** Whether both exist and are the same formula. */
   isSame(a: Expression | null, b: Expression | null): boolean {
     return a !== null && b !== null && this.of(a).id === this.of(b).id;
   }
@@ -139,7 +139,7 @@ class Facts {
   }
 }
 
-/** Keys of formulas under which other formulas are. */
+/** Keys of formulas that contain formulas. */
 const PARTS: readonly string[] = ['left', 'right', 'of', 'args', 'when', 'yes', 'no'];
 
 function follow(statements: readonly Statement[], known: Known): Bound {
@@ -186,7 +186,7 @@ function branch(condition: Expression, ...[yes, no, known]: [...Ways, Known]): B
     const side = follow(edge.holdsBelow ? yes : no, known);
     if (side.line === null) return NOWHERE;
     const other = follow(edge.holdsBelow ? no : yes, known);
-    // The other way leads to the same line: it goes on from there.
+    // If the other branch leads to the same line, it continues from there.
     const goesOn = isAlways(side.below) && known.facts.isSame(other.line, side.line);
     return goesOn
       ? { ...side, below: most(edge.at, other.below), until: known.facts.least(side.until, other.until) }
@@ -220,7 +220,7 @@ const ifOf = (condition: Expression, yes: readonly Statement[], no: readonly Sta
   no,
 });
 
-/** What follows from the assumption alone. */
+/** Truth value of a condition that follows from the assumptions alone; null if unknown. */
 function truthOf(condition: Expression, { isContinuation }: Known): boolean | null {
   if (condition.is === 'constant') return condition.value === 1;
   if (condition.is === 'input') {
@@ -230,7 +230,7 @@ function truthOf(condition: Expression, { isContinuation }: Known): boolean | nu
   return null;
 }
 
-/** A comparison of the queue with what does not change from cell to cell: where it turns. */
+/** For a comparison of the queue with a value that does not change from cell to cell: the queue at which it changes. */
 function edgeOf(
   condition: Extract<Expression, { is: 'comparison' }>,
   facts: Facts,
@@ -251,7 +251,7 @@ function edgeOf(
   return null;
 }
 
-/** When `now - since >= span` begins to hold, if both do not change from cell to cell; a picosecond early, for sums are rounded. */
+/** Time at which `now - since >= span` begins to hold, if both are fixed from cell to cell; a picosecond early, as sums are rounded. */
 function endOf(
   { left, right, sign }: Extract<Expression, { is: 'comparison' }>,
   facts: Facts,
@@ -266,7 +266,7 @@ function endOf(
 
 const isQueue = (formula: Expression): boolean => formula.is === 'input' && formula.input === 'queue';
 
-/** Queues are whole: `queue < 2.5` holds to 2. */
+/** Rounds up, because queues are whole numbers: `queue < 2.5` holds up to 2. */
 const ceiling = (of: Expression): Expression =>
   of.is === 'constant'
     ? constant(Math.ceil(of.value), CELLS)
@@ -291,20 +291,20 @@ function most(a: Expression, b: Expression): Expression {
   return isAlways(b) ? b : { is: 'function', name: 'max', args: [a, b], type: CELLS };
 }
 
-/** It is none of what changes with a cell. */
+/** Whether the formula itself does not change with a cell. */
 const mayBeFixed = (formula: Expression): boolean =>
   formula.is === 'input'
     ? formula.input === 'buffer' || formula.input === 'VCs marked'
     : formula.is !== 'vc' && formula.is !== 'local' && formula.is !== 'argument' && formula.is !== 'defined';
 
-/** A division by what may be 0, or a function that is not there for every number. */
+/** Whether it is a division by a possible 0, or a function that is not defined for every number. */
 function mayFail(formula: Expression): boolean {
   if (formula.is === 'arithmetic')
     return formula.sign === '/' && !(formula.right.is === 'constant' && formula.right.value !== 0);
   return formula.is === 'function' && PARTIAL.includes(formula.name);
 }
 
-/** With locals replaced by what they stand for, and what is constant worked out. */
+/** Replaces locals by their values, and evaluates constants. */
 function resolved(formula: Expression, known: Known): Expression {
   const { locals } = known;
   const deep = (part: Expression): Expression => resolved(part, known);

@@ -29,28 +29,28 @@ import type {
 } from './tree.ts';
 import { NUMBER, numberOf, TRUTH, typeOf, UNITS } from './types.ts';
 
-/** A rule has at most so many characters and lines: enough for every known one ten times over. */
+/** Limits of the size of a rule: ten times the largest known one. */
 export const LIMITS = { characters: 20_000, lines: 400 } as const;
-/** The version of the language that this program reads. */
+/** Version of the language of rules that this program reads. */
 export const LANGUAGE = 1;
 
 /**
- * Reads and checks a rule's text.
- * @throws RuleProblem with line, column and words for the first fault
+ * Parses and checks the text of a rule.
+ * @throws RuleProblem with line, column and words for the first error
  */
 export function checkRule(text: string): CheckedRule {
   const reader = new Reader(plainText(text));
   try {
     return new Checker(reader).check();
   } catch (error) {
-    // Out of stack: thousands of brackets or conditions inside each other.
+    // Stack overflow: thousands of nested brackets or conditions.
     if (error instanceof RangeError)
       throw reader.fault({ from: 0, to: 0 }, 'the rule is nested too deeply to be read');
     throw error;
   }
 }
 
-/** The same of a discard policy. @throws RuleProblem for an algorithm as well */
+/** Checks a discard policy. @throws RuleProblem for an algorithm as well */
 export function checkPolicy(text: string): CheckedRule {
   const rule = checkRule(text);
   if (rule.kind === 'policy') return rule;
@@ -81,9 +81,9 @@ class Checker {
   private bits: CheckedRule['bits'] = null;
   private readonly hooks: Hook[] = [];
   private readonly costs = new Costs();
-  /** Of all `let` together. */
+  /** Steps of all `let` values. */
   private letSteps = 0;
-  /** Lines of the body. */
+  /** First line of the body. */
   private from = Number.POSITIVE_INFINITY;
 
   constructor(reader: Reader) {
@@ -158,7 +158,7 @@ class Checker {
     return rule;
   }
 
-  /** Of all values that are shown, and of those worked out when parameters change. */
+  /** Steps of all `show` values, and of those evaluated when parameters change. */
   private shownCost(): number {
     const values = this.shown.map(({ value, when }) => this.costs.formula(value) + this.costs.maybe(when));
     return values.reduce((sum, value) => sum + value, 0);
@@ -166,13 +166,13 @@ class Checker {
 
   private plotNode: SyntaxNode | null = null;
 
-  /** What is worked out at once has a limit, whatever it calls. @throws RuleProblem at its place */
+  /** Checks a limit of steps, including those of called functions. @throws RuleProblem at its place */
   private affordable(node: { readonly from: number; readonly to: number }, steps: number): void {
     const words = tooManySteps(steps, 1);
     if (words !== null) throw this.reader.fault(node, words);
   }
 
-  /** Lines that decide, those under `on` and `every`, and all that they say. In a network of many VCs loops cost more. */
+  /** Checks the steps of lines that decide, those under `on` and `every`, and their sentences. With many VCs loops cost more. */
   private affordableLines(rule: CheckedRule, nodes: readonly SyntaxNode[]): void {
     const { steps, line } = decisionCost(rule, 1);
     const node = nodes.find((candidate) => this.reader.lineOf(candidate) === line);
@@ -192,7 +192,7 @@ class Checker {
     saidIn(rule.arrival);
   }
 
-  /** A whole line, from 1. */
+  /** Range of a line in the text, counted from 1. */
   private lineAt(line: number): { readonly from: number; readonly to: number } {
     const lines = this.reader.text.split('\n');
     const from = lines.slice(0, line - 1).reduce((sum, text) => sum + text.length + 1, 0);
@@ -207,7 +207,7 @@ class Checker {
     return { from: at, to: at + name.length };
   }
 
-  /** What a policy does with a cell that comes. */
+  /** Checks the body of a policy, which decides about an arriving cell. */
   private arrival(body: readonly SyntaxNode[]): readonly Statement[] {
     const { reader, scope } = this;
     const end = reader.text.length;
@@ -223,7 +223,7 @@ class Checker {
     return arrival;
   }
 
-  /** An algorithm acts in its blocks alone. */
+  /** Checks that an algorithm has no body: it acts only in its blocks. */
   private noArrival(body: readonly SyntaxNode[], hooks: readonly SyntaxNode[]): readonly Statement[] {
     const { reader } = this;
     const [stray] = body;
@@ -354,7 +354,7 @@ class Checker {
     return cases;
   }
 
-  /** `if ...` behind it. */
+  /** Condition of a trailing `if ...`; null without one. */
   private condition(node: SyntaxNode): Expression | null {
     const condition = node.getChild('If');
     return condition === null ? null : this.formulas.truth(formulasOf(condition)[0] as SyntaxNode);
@@ -433,7 +433,7 @@ class Checker {
     });
   }
 
-  /** Cells are marked as they come, or as they leave. */
+  /** Whether cells are marked on departure instead of on arrival; a rule cannot do both. */
   private marksLeaving(): boolean {
     const { marksAt } = this.scope;
     const leaving = marksAt.has('departure');
@@ -446,10 +446,10 @@ class Checker {
   }
 }
 
-/** How lines begin that do nothing. */
+/** Beginnings of lines without effect. */
 const SILENT = ['say ', 'when ', '#'];
 
-/** Lines of the body as a card shows them. */
+/** Lines of the body, as shown on a card. */
 function linesOf(text: string, from: number): readonly PseudoCodeLine[] {
   return text
     .split('\n')

@@ -11,27 +11,27 @@ import type {
 } from './tree.ts';
 
 /**
- * Steps that a rule may take: one for each value, sign, function and line that is worked out, at worst. A decision is what is
- * done for one cell, one RM cell or one tick of a timer. At some nanoseconds a step the longest takes well under a millisecond.
+ * Limit of the steps of a rule: one per value, operator, function and line evaluated, in the worst case. A decision handles one cell,
+ * one RM cell or one timer tick. At a few nanoseconds per step the longest takes well under a millisecond.
  */
 export const MOST_STEPS = 50_000;
-/** Steps of all lines of its plot, of which each is sampled. */
+/** Limit of the steps of all lines of its plot, each of which is sampled. */
 const MOST_PLOT_STEPS = 2_000_000;
-/** Points of a line between two edges (engine/rules/plotted.ts). */
+/** Samples of a line between two edges (engine/rules/plotted.ts). */
 const SAMPLES = 36;
 
-/** What is worked out at worst, and the line of most of it. */
+/** Steps in the worst case, and the most expensive line. */
 export interface Cost {
   readonly steps: number;
   readonly line: number;
 }
 
-/** Counts steps in the tree of a rule: every part is looked at once, whatever it calls. */
+/** Counts steps in the tree of a rule: each part is visited once, whatever it calls. */
 export class Costs {
-  /** Of one call. */
+  /** Steps of one call of each definition. */
   private readonly calls: number[] = [];
 
-  /** The next definition; it calls those before it only. */
+  /** Adds a definition, which calls only earlier ones; returns its steps. */
   define({ cases }: Pick<Defined, 'cases'>): number {
     return this.calls[this.calls.push(this.cases(cases)) - 1] ?? 0;
   }
@@ -52,7 +52,7 @@ export class Costs {
     return of === null ? 0 : this.formula(of);
   }
 
-  /** All of a list of lines, and the line that alone is already too much or else costs most. @param vcs what `for each VC` goes through */
+  /** Steps of a list of lines, and the most expensive line. @param vcs number of VCs in a `for each VC` */
   statements(statements: readonly Statement[], vcs: number): Cost {
     const each = statements.map((statement) => this.statement(statement, vcs));
     const worst = each.reduce<Cost | null>((a, b) => (a === null || b.steps > a.steps ? b : a), null);
@@ -86,7 +86,7 @@ export class Costs {
     }
   }
 
-  /** What is said of one line at most. */
+  /** Most steps for the sentences of one line. */
   sentences(sentences: ConditionalSentences): number {
     return sum(
       sentences.map(
@@ -97,7 +97,7 @@ export class Costs {
     );
   }
 
-  /** Of one that is drawn once, with points for as many VCs as a network has. @param edges where its lines may bend */
+  /** Steps to draw a plot once, with points for the largest number of VCs. @param edges number of places where its lines may bend */
   plot({ y, lines, points, handles }: Plotted, edges: number): number {
     const vcs = MOST_VCS;
     return sum([
@@ -112,7 +112,7 @@ export class Costs {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-/** The most that a rule works out for one cell, RM cell or tick in a network of so many VCs. */
+/** Most steps of a rule for one cell, RM cell or tick in a network of this many VCs. */
 export function decisionCost({ defined, arrival, hooks }: CheckedRule, vcs: number): Cost {
   const costs = new Costs();
   for (const definition of defined) costs.define(definition);
@@ -121,7 +121,7 @@ export function decisionCost({ defined, arrival, hooks }: CheckedRule, vcs: numb
     .reduce((a, b) => (b.steps > a.steps ? b : a));
 }
 
-/** Why so many are too many for one decision, in words; null when they are not. */
+/** Reason, in words, why a decision takes too many steps; null if it does not. */
 export function tooManySteps(steps: number, vcs: number): string | null {
   if (steps <= MOST_STEPS) return null;
   return vcs === 1
@@ -129,13 +129,13 @@ export function tooManySteps(steps: number, vcs: number): string | null {
     : `with ${vcs} VCs one decision could take ${stepsText(steps)} steps; at most ${stepsText(MOST_STEPS)}`;
 }
 
-/** The same of the lines of a plot. */
+/** Reason why the lines of a plot take too many steps; null if they do not. */
 export const tooManyPlotted = (steps: number): string | null =>
   steps <= MOST_PLOT_STEPS
     ? null
     : `the plot could take ${stepsText(steps)} steps; at most ${stepsText(MOST_PLOT_STEPS)}`;
 
-/** A count of steps: exact while that can be read, else its order of magnitude. */
+/** A number of steps: exact while readable, else its order of magnitude. */
 const stepsText = (steps: number): string =>
   steps < 1e9
     ? String(steps).replace(/\B(?=(\d{3})+$)/g, ',')

@@ -4,10 +4,10 @@ import { stateDiagramOf } from './states.ts';
 import type { CheckedRule, RuleHead } from './tree.ts';
 import { Writer } from './write.ts';
 
-/** Functions of the language that generated code may call. */
+/** Functions of the language of rules that generated code may call. */
 const OWN = ['log', 'exp', 'pow', 'root', 'ramp', 'decay'];
 
-/** TypeScript that runs a built-in rule: its execution, and the tree of an algorithm or the head of a policy. @param name of its file */
+/** TypeScript module of a built-in rule: its execution, and the tree of an algorithm or the head of a policy. @param name its file name */
 export function moduleOf(text: string, name: string): string {
   const rule = checkRule(text);
   return rule.kind === 'policy' ? policyModule(rule, text, name) : algorithmModule(rule, name);
@@ -43,7 +43,7 @@ const losing = (statements: CheckedRule['arrival']): readonly number[] =>
     return statement.does === 'each' ? losing(statement.body) : [];
   });
 
-/** What runs need of a rule, and what only explains and draws it. */
+/** Splits a rule into the part needed by runs, and the part that only explains and draws it. */
 function parted(rule: CheckedRule): { head: RuleHead; rest: Partial<CheckedRule> } {
   const { lets, defined, locals, arrival, hooks, acceptThreshold, ...other } = rule;
   return {
@@ -56,7 +56,7 @@ function parted(rule: CheckedRule): { head: RuleHead; rest: Partial<CheckedRule>
   };
 }
 
-/** The trees of built-in policies by what is in these files, with their names. */
+/** Module with the trees of built-in policies, from the contents of these files, with their names. */
 export const treesOf = (files: readonly (readonly [name: string, text: string])[]): string =>
   `// Made from rules, and not committed.
 import type { CheckedRule } from '../../../rules/tree.ts';
@@ -90,7 +90,7 @@ function functionsIn(execution: string, file: string): string {
   return own.length > 0 ? `import { ${own.join(', ')} } from '${file}';\n` : '';
 }
 
-/** As TypeScript, where a number may be infinite. */
+/** A rule as a TypeScript literal, in which numbers may be infinite. */
 const data = (rule: object): string =>
   JSON.stringify(rule, (_, value) => (value === Number.POSITIVE_INFINITY ? 'Infinity' : value)).replaceAll(
     '"Infinity"',

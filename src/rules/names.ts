@@ -6,7 +6,7 @@ interface InputSpec {
   readonly help: string;
 }
 
-/** What every discard policy can read, with what it means. */
+/** Inputs of discard policies, with their meanings. */
 export const INPUTS: Readonly<Record<Input, InputSpec>> = {
   queue: {
     type: numberOf('cells'),
@@ -57,7 +57,7 @@ export const INPUTS: Readonly<Record<Input, InputSpec>> = {
   },
 };
 
-/** The same for ABR algorithms. */
+/** Inputs of ABR algorithms, with their meanings. */
 export const RATE_INPUTS: Readonly<Record<RateInput, InputSpec>> = {
   queue: {
     type: numberOf('cells'),
@@ -116,7 +116,7 @@ export const FUNCTIONS: Readonly<Record<FunctionName, FunctionSpec>> = {
   decay: { arity: [3, 3], help: '`decay(x, w, n)`: x (1 - w)^n, and 0 once it is below a millionth.' },
 };
 
-/** A name that stands for a value: where it is kept. */
+/** A name that refers to a value, with the place where it is kept. */
 export interface Named {
   readonly store: Store;
   readonly index: number;

@@ -1,4 +1,4 @@
-/** Names that a message lists, and letters of one that it repeats. */
+/** Most names listed in a message, and most letters of a quoted name. */
 const MOST_NAMES = 40;
 const MOST_LETTERS = 80;
 const LONG_QUOTE = new RegExp(`\`([^\`]{${MOST_LETTERS}})[^\`]+\``, 'g');
@@ -8,15 +8,15 @@ export const briefly = (text: string): string =>
 export const some = (names: readonly string[]): string =>
   names.slice(0, MOST_NAMES).map(briefly).join(', ') + (names.length > MOST_NAMES ? ', …' : '');
 
-/** A fault of a rule's text, at its place. Lines and columns count from 1; from and to are offsets in the text. */
+/** An error in the text of a rule, with its place. Lines and columns count from 1; `from` and `to` are offsets in the text. */
 export class RuleProblem extends Error {
   readonly line: number;
   readonly column: number;
   readonly from: number;
   readonly to: number;
-  /** Without the line; of what it quotes the beginning is enough. */
+  /** Without the line; long quotes are shortened. */
   readonly reason: string;
-  /** What was probably meant, to be written there; null: nothing is near. */
+  /** The likely correction, as text to insert; null if there is none. */
   readonly instead: string | null;
 
   constructor(text: string, from: number, to: number, message: string, instead: string | null = null) {

@@ -3,26 +3,26 @@ import { partsOf } from './parts.ts';
 import type { CheckedRule, Expression, Statement } from './tree.ts';
 import { parameterValue } from './values.ts';
 
-/** A number, yes as 1 and no as 0; null: it depends on more than the state and the cell. */
+/** A number, with yes as 1 and no as 0; null if it depends on more than the state and the cell. */
 type Known = number | null;
 
-/** A cell on its way through the rule. */
+/** A cell on a path through the rule. */
 interface Way {
   readonly state: number;
   readonly listed: Known;
   readonly locals: ReadonlyMap<number, Known>;
-  /** Whether a random number was asked for, and what came of it. */
+  /** Result of a random draw on this path; null without one. */
   readonly mark: boolean | null;
 }
 
-/** A rule of more ways has no diagram. */
+/** Most paths of a rule with a diagram. */
 const MOST_WAYS = 1_000;
 const LONG = Symbol('too many ways');
 
 /**
- * States and transitions of a policy that keeps one of named states for each VC, found by following every way of its lines: for each
- * state, for the last cell of a frame and for another one, with a random number that is met and one that is not. The cell finds a
- * place in the buffer and its VC is not on the drop list; choices among parameters are as by default. Null for other rules.
+ * States and transitions of a policy that keeps a named state per VC, found by following every path of its lines: for each
+ * state, for the last cell of a frame and for another one, with either result of a random draw. The cell finds a free place in the
+ * buffer, its VC is not on the drop list, and parameters with options have their defaults. Null for other rules.
  */
 export function stateDiagramOf(rule: CheckedRule): StateDiagram | null {
   const index = rule.vc.findIndex(({ type }) => type.kind === 'one-of');
@@ -42,7 +42,7 @@ export function stateDiagramOf(rule: CheckedRule): StateDiagram | null {
   }
 }
 
-/** A draw that has no effect in this state is no part of its arrows. */
+/** Merges arrows that differ only in a random draw without effect in this state. */
 function merged(arrows: readonly StateArrow[]): readonly StateArrow[] {
   const effect = (mark: boolean, last: boolean): string =>
     arrows
@@ -109,12 +109,12 @@ class Ways {
         for (const on of this.set(statement, way)) this.follow(rest, on);
         return;
       default:
-        // What happens to other VCs, or to cells that wait, is none of these arrows.
+        // Effects on other VCs, or on waiting cells, are not part of these arrows.
         this.follow(rest, way);
     }
   }
 
-  /** A condition with the ways on which it holds and on which it does not. */
+  /** Both outcomes of a condition, each with its path. */
   private both(condition: Expression, way: Way): readonly (readonly [boolean, Way])[] {
     const known = this.value(condition, way);
     if (known !== null) return [[known !== 0, way]];
@@ -133,7 +133,7 @@ class Ways {
     return this.cases(value, way).map(([known, on]) => put(known, on));
   }
 
-  /** Every value that a truth or a named state can have here. */
+  /** Values that a truth or a named state can have here, each with its path. */
   private cases(of: Expression, way: Way): readonly (readonly [Known, Way])[] {
     if (of.is === 'choice')
       return this.both(of.when, way).flatMap(([holds, on]) => this.cases(holds ? of.yes : of.no, on));
@@ -186,7 +186,7 @@ class Ways {
   }
 
   private comparison({ left, right, sign }: Extract<Expression, { is: 'comparison' }>, way: Way): Known {
-    // The cell finds a place.
+    // The cell finds a free place.
     if (isInput(left, 'queue') && isInput(right, 'buffer')) return Number(sign === '<' || sign === '<=');
     const [a, b] = [this.value(left, way), this.value(right, way)];
     if (a === null || b === null) return null;

@@ -1,9 +1,9 @@
 import type { ParameterSpec, PseudoCodeLine } from '../contract/index.ts';
 
-/** What a rule is for: a discard policy decides about cells, an ABR algorithm acts on RM cells. */
+/** Kind of rule: a discard policy decides about cells, an ABR algorithm acts on RM cells. */
 export type RuleKind = 'policy' | 'algorithm';
 
-/** What a number counts. `time` is in picoseconds; `rate` in cells/s; `chance` is 0 to 1; '' for a number without unit. */
+/** Unit of a number. `time` is in picoseconds; `rate` in cells/s; `chance` is 0 to 1; '' for a number without unit. */
 export type Unit = '' | 'cells' | 'bytes' | 'time' | 'VCs' | 'chance' | 'rate';
 
 export type Type =
@@ -11,7 +11,7 @@ export type Type =
   | { readonly kind: 'truth' }
   | { readonly kind: 'one-of'; readonly options: readonly string[] };
 
-/** What a rule can read of its cell, its VC and its port. Yes is 1, no is 0. */
+/** Values that a policy can read of its cell, its VC and its port. Yes is 1, no is 0. */
 export type Input =
   | 'queue'
   | 'buffer'
@@ -37,7 +37,7 @@ export type Input =
   | 'paused until'
   | 'random';
 
-/** What an ABR algorithm can read of the RM cell, of its VC and of its port. */
+/** Values that an ABR algorithm can read of the RM cell, its VC and its port. */
 export type RateInput =
   | 'queue'
   | 'buffer'
@@ -55,14 +55,14 @@ export type RateInput =
   | 'promised'
   | 'measured';
 
-/** Where a value is kept: by its place among its kind. */
+/** Storage of a value, which has an index within it. */
 export type Store = 'parameter' | 'let' | 'port' | 'vc' | 'local' | 'argument';
 
 export type Expression = { readonly type: Type } & (
   | { readonly is: 'constant'; readonly value: number }
   | { readonly is: 'input'; readonly input: Input | RateInput }
   | { readonly is: Store; readonly index: number; readonly name: string }
-  /** VCs of which a remembered yes/no is yes. */
+  /** Number of VCs whose kept yes/no is yes. */
   | { readonly is: 'count'; readonly index: number; readonly name: string }
   | {
       readonly is: 'arithmetic';
@@ -104,17 +104,17 @@ export type FunctionName =
   | 'ramp'
   | 'decay';
 
-/** The first whose condition holds; the last has none. */
+/** The first value whose condition holds; the last has none. */
 export type Cases = readonly { readonly value: Expression; readonly when: Expression | null }[];
 
 /** Values of a sentence that are words. */
 export const WORDS = ['VC', 'cell', 'list', 'The buffer'] as const;
 export type Word = (typeof WORDS)[number];
 
-/** A sentence with values: words and formulas by turns. */
+/** A sentence with values: a sequence of words and formulas. */
 export type Sentence = readonly (string | Expression | { readonly word: Word })[];
 
-/** What is said of a line: the first whose condition holds. */
+/** Sentences of a line: the first whose condition holds. */
 export type ConditionalSentences = readonly { readonly when: Expression | null; readonly say: Sentence }[];
 
 export type Statement = { readonly line: number } & (
@@ -139,16 +139,16 @@ export type Statement = { readonly line: number } & (
 );
 
 /**
- * When a policy is asked, apart from each cell that comes, and when an algorithm acts: the blocks of a rule under `on ...`
- * and `every ...`.
+ * Events of the blocks of a rule under `on ...` and `every ...`: at these a policy is executed, in addition to each arriving
+ * cell, and an algorithm acts.
  */
 export type HookName = 'loss' | 'departure' | 'timer' | 'forward' | 'backward' | 'marking' | 'interval';
 
 export interface Hook {
   readonly on: HookName;
-  /** Of a timer: how long from one time to the next. */
+  /** For a timer: its period. */
   readonly period: Expression | null;
-  /** Of an interval that also ends with so many cells. */
+  /** For an interval: number of cells that also ends it. */
   readonly most: Expression | null;
   readonly line: number;
   readonly body: readonly Statement[];
@@ -164,15 +164,15 @@ export type Target =
   | { readonly store: 'listed' | 'marked'; readonly name: string; readonly type: Type }
   | { readonly store: 'rm'; readonly name: RmField; readonly type: Type };
 
-/** What an algorithm can change of a cell: ER only downwards and not below MCR, bits only to yes. */
+/** Fields of a cell that an algorithm can set: ER only downwards and not below MCR, bits only to yes. */
 export type RmField = 'ER' | 'CI' | 'NI' | 'EFCI';
 
-/** A value that a rule remembers, for its port or for each VC. */
+/** A value that a rule keeps, for its port or for each VC. */
 export interface Remembered {
   readonly name: string;
   readonly type: Type;
   readonly initial: number;
-  /** Of a yes/no by VC: a count of those that are yes is asked for. */
+  /** For a yes/no kept per VC: whether the rule reads the number that are yes. */
   readonly counted: boolean;
 }
 
@@ -189,26 +189,26 @@ export interface Defined {
   readonly cases: Cases;
 }
 
-/** A value worth watching. */
+/** A value shown to the reader. */
 export interface Shown {
   readonly name: string;
   readonly label: string;
   readonly value: Expression;
-  /** Drawn as a line on the queue plot. */
+  /** Whether it is drawn as a line on the queue plot. */
   readonly plotted: boolean;
-  /** Not there while this is no. */
+  /** Condition under which it is shown. */
   readonly when: Expression | null;
-  /** Of a VC. */
+  /** Whether it is a value per VC. */
   readonly byVc: boolean;
-  /** What an algorithm hands out, under this name; null: something else. */
+  /** Name of the rate that an algorithm grants; null for other values. */
   readonly reading: string | null;
-  /** How an algorithm regards a VC: one of named states. */
+  /** Whether it is the state of a VC in an algorithm: one of named states. */
   readonly isState: boolean;
 }
 
 export interface PlotLine {
   readonly label: string;
-  /** Of the x axis, its argument 0. */
+  /** Function of x, which is its argument 0. */
   readonly y: Expression;
   readonly when: Expression | null;
 }
@@ -224,12 +224,12 @@ export interface PlotHandle {
 export interface PlotPoint {
   readonly x: Expression;
   readonly y: Expression;
-  /** One for each VC that has cells waiting. */
+  /** Whether there is one point for each VC with waiting cells. */
   readonly byVc: boolean;
   readonly when: Expression | null;
 }
 
-/** A function by which the rule decides, for its plot. */
+/** Decision function of the rule, for its plot. */
 export interface Plotted {
   readonly meaning: 'probability' | 'limit' | 'amount' | 'state';
   readonly x: { readonly label: string; readonly unit: string };
@@ -239,7 +239,7 @@ export interface Plotted {
   readonly handles: readonly PlotHandle[];
 }
 
-/** Formulas for when a port need not ask the rule (`engine/switch/transmit/acceptThreshold.ts`). */
+/** Formulas for when a port can skip the rule (`engine/switch/transmit/acceptThreshold.ts`). */
 export interface AcceptFormulas {
   readonly line: Expression;
   readonly below: Expression;
@@ -247,18 +247,18 @@ export interface AcceptFormulas {
   readonly until: Expression;
 }
 
-/** What a rule asks its port for; what it does not ask for is not kept. */
+/** State of the port that a rule uses; the port does not keep the rest. */
 export interface Uses {
   readonly list: boolean;
   readonly held: boolean;
   readonly random: boolean;
   readonly marks: boolean;
-  /** Cells get their marks as they leave, not as they come. */
+  /** Whether cells are marked on departure instead of on arrival. */
   readonly marksLeaving: boolean;
   readonly front: boolean;
 }
 
-/** What a run needs of a rule: plain data. */
+/** The part of a rule that a run needs: plain data. */
 export interface RuleHead {
   readonly kind: RuleKind;
   readonly id: string;
@@ -267,30 +267,30 @@ export interface RuleHead {
   readonly source: string;
   readonly help: string;
   readonly visitor: boolean;
-  /** What a switch has to remember for each VC: bits, or a counter of its cells; null: not said. */
+  /** State that a switch keeps for each VC: a number of bits, or a counter of its cells; null: not given. */
   readonly bits: number | 'counter' | null;
   readonly parameters: readonly ParameterSpec[];
   readonly ordered: readonly (readonly [string, string])[];
-  /** Those of the body, without sentences; numbered as in the text. */
+  /** Lines of the body, without sentences; numbered as in the text. */
   readonly lines: readonly PseudoCodeLine[];
   readonly port: readonly Remembered[];
   readonly vc: readonly Remembered[];
   readonly lets: readonly Pick<LetValue, 'name'>[];
-  /** In the order of the text. At most one for each event; timers as many as there are. */
+  /** In the order of the text. At most one per event; any number of timers. */
   readonly hooks: readonly Pick<Hook, 'on' | 'line'>[];
   readonly shown: readonly Shown[];
   readonly plot: Plotted | null;
   readonly uses: Uses;
 }
 
-/** A rule that has been read and checked, with what it does: plain data. */
+/** A parsed and checked rule with its statements: plain data. */
 export interface CheckedRule extends RuleHead {
   readonly lets: readonly LetValue[];
   readonly defined: readonly Defined[];
   readonly locals: readonly string[];
-  /** Of a policy; an algorithm has hooks alone. */
+  /** For a policy; an algorithm has only hooks. */
   readonly arrival: readonly Statement[];
   readonly hooks: readonly Hook[];
-  /** The queue below which every cell is accepted by `line` and nothing changes, while no VC is listed; and the same for later cells of a frame whose VC is not. */
+  /** Queue below which `line` accepts every cell without side effects, while no VC is listed; and for later cells of a frame, while its VC is not. */
   readonly acceptThreshold: AcceptFormulas;
 }

@@ -1,14 +1,14 @@
 import type { ParameterSpec, ParameterValues } from '../contract/index.ts';
 
-/** Times are counted in picoseconds. */
+/** Units of time in picoseconds. */
 export const TIMES: Readonly<Record<string, number>> = { ps: 1, ns: 1e3, us: 1e6, ms: 1e9, s: 1e12 };
 
 export const factorOf = (unit: string): number => TIMES[unit] ?? (unit === '%' ? 0.01 : 1);
 
-/** What a parameter is multiplied by as a value of the rule. */
+/** Factor from a parameter to the value of the rule. */
 export const factorFor = (spec: ParameterSpec): number => (spec.kind === 'choice' ? 1 : factorOf(spec.unit));
 
-/** A parameter as a value of its rule: times in whole picoseconds, percent as a share, a choice as the place of its option. */
+/** A parameter as a value of its rule: times in whole picoseconds, percent as a share, a choice as the index of its option. */
 export function parameterValue(spec: ParameterSpec, params: ParameterValues): number {
   const value = params[spec.name] ?? 0;
   if (spec.kind === 'choice') return spec.options.findIndex((option) => option.value === value);

@@ -3,7 +3,7 @@ import { localsRead } from './checks/localsRead.ts';
 import { dependsOnState } from './parts.ts';
 import type { Cases, CheckedRule, Expression, Input, RmField, Statement } from './tree.ts';
 
-/** How code reads a value; by its name. */
+/** Code that reads a value, by its name. */
 export type Readings = Readonly<Record<string, string>>;
 
 const INPUTS = {
@@ -32,18 +32,18 @@ const INPUTS = {
   random: 'r.random.uniform()',
 } as const satisfies Readonly<Record<Input, string>>;
 
-/** Code that reads the rule. */
+/** Matches code that reads the rule. */
 export const READS_RULE = /\br\b|[vm]\[/;
 
-/** Functions of the language that are functions of the platform; the others are the engine's own. */
+/** Functions of the language that JavaScript provides; the engine provides the others. */
 const PLATFORM = ['min', 'max', 'abs', 'floor', 'ceil', 'sqrt'];
 
-/** The body of a module that runs this rule: TypeScript, from the same tree that is interpreted. */
+/** Writes the module that runs this rule: TypeScript, from the same tree that is interpreted. */
 export class Writer {
   protected readonly rule: CheckedRule;
   private readonly inputs: Readings;
   private readonly localsRead: ReadonlySet<number>;
-  /** Types of the rule and of its cell in that code. */
+  /** Types of the rule and of its cell in the generated code. */
   private readonly types: readonly [rule: string, cell: string];
 
   constructor(
@@ -79,7 +79,7 @@ export class Writer {
     return [...this.called(code), ...code].join('\n');
   }
 
-  /** Of the definitions those that the code calls: others are for the plot alone. */
+  /** Definitions that the code calls; others are used only by the plot. */
   protected called(code: readonly string[]): readonly string[] {
     const [ruleType, cellType] = this.types;
     const functions = this.rule.defined.map(({ name, args, cases, type }, i) => {
@@ -208,7 +208,7 @@ export class Writer {
     return code;
   }
 
-  /** What is done to an RM cell. */
+  /** Code that sets a field of an RM cell. */
   protected field(name: RmField, value: Expression): string {
     throw new RangeError(`${name} = ${value.is}: a policy meets no RM cells`);
   }
@@ -222,7 +222,7 @@ export class Writer {
       .join('');
   }
 
-  /** A condition. */
+  /** Code of a condition. */
   protected truth(of: Expression): string {
     switch (of.is) {
       case 'constant':
@@ -284,7 +284,7 @@ export class Writer {
   }
 }
 
-/** What a piece of code reads of the rule, before it. @param cell how it comes by the flow */
+/** Declarations for the parts of the rule that a piece of code reads. @param cell declaration of the flow */
 export function within(code: string, cell: string): string {
   const [values, memory] = [code.includes('v['), code.includes('m[')];
   const parts = [...(values ? ['values: v'] : []), ...(memory ? ['portVariables: m'] : [])];
@@ -292,7 +292,7 @@ export function within(code: string, cell: string): string {
   return `${flow}${parts.length > 0 ? `  const { ${parts.join(', ')} } = r;\n` : ''}`;
 }
 
-/** Where there is no cell: what code that reads one all the same has to know. */
+/** Placeholder declarations where there is no cell, for code that reads one. */
 function noCell(code: string): string {
   if (/\bflow\b/.test(code)) return '  const c = NO_CELL;\n  const { flow } = c;\n';
   return /\bc\b/.test(code) ? '  const c = NO_CELL;\n' : '';

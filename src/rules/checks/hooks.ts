@@ -1,25 +1,25 @@
 import { INPUTS_OF } from '../names.ts';
 import type { HookName, Input, RateInput, RmField, RuleKind, Statement } from '../tree.ts';
 
-/** Where a statement or a formula is: in the body, for a cell that comes, or in a hook. */
+/** Place of a statement or a formula: in the body, for an arriving cell, or in a hook. */
 export type PlaceName = 'arrival' | HookName;
 
 interface PlaceSpec {
   readonly kind: RuleKind;
-  /** As messages call it. */
+  /** Its name in messages. */
   readonly called: string;
   readonly help: string;
-  /** A VC is at hand. */
+  /** Whether there is a current VC. */
   readonly vc: boolean;
-  /** What cannot be read here. */
+  /** Values that cannot be read here. */
   readonly lacks: readonly (Input | RateInput)[];
   readonly actions: readonly Statement['does'][];
-  /** What can be changed of the cell. */
+  /** Fields of the cell that can be set. */
   readonly sets: readonly RmField[];
 }
 
 const ALWAYS = ['if', 'each', 'set', 'nothing'] as const;
-/** Known of a cell that comes only, and of one that leaves only. */
+/** Values that are known only of an arriving cell, and only of a departing one. */
 const OF_ARRIVAL = ['wire free'] as const;
 const OF_DEPARTURE = ['waited'] as const;
 const OF_CELLS = ['first cell', 'last cell', 'only cell'] as const;
@@ -33,7 +33,7 @@ const RM_CELL = {
   sets: ['ER', 'CI', 'NI'],
 } as const;
 
-/** What can be read and done where. A new hook is a line here and its name in the tree. */
+/** Values and actions available at each place. A new hook is one line here and its name in the tree. */
 export const PLACES: Readonly<Record<PlaceName, PlaceSpec>> = {
   arrival: {
     kind: 'policy',
@@ -101,13 +101,13 @@ export const PLACES: Readonly<Record<PlaceName, PlaceSpec>> = {
   },
 };
 
-/** Of the hooks of a kind, for the manual. */
+/** Descriptions of the hooks of a kind of rule, for the manual. */
 export const hookHelp = (kind: RuleKind): readonly { readonly called: string; readonly help: string }[] =>
   Object.entries(PLACES)
     .filter(([name, place]) => name !== 'arrival' && place.kind === kind)
     .map(([, { called, help }]) => ({ called, help }));
 
-/** Hooks by the words behind `on`. */
+/** Hooks by the words after `on`. */
 const BY_WORDS: Readonly<Record<RuleKind, Readonly<Record<string, HookName>>>> = {
   policy: { loss: 'loss', departure: 'departure' },
   algorithm: { 'forward RM': 'forward', 'backward RM': 'backward', departure: 'marking' },
@@ -119,7 +119,7 @@ export const hookNamed = (words: string, kind: RuleKind): HookName | null =>
 export const hookWords = (kind: RuleKind): readonly string[] =>
   Object.keys(BY_WORDS[kind]).map((words) => `\`on ${words}\``);
 
-/** Why this name cannot be read at a place; null when it can. @param vc a VC is at hand */
+/** Reason why a name cannot be read at a place; null if it can. @param vc whether there is a current VC */
 export function unreadable(name: string, at: PlaceName, vc: boolean): string | null {
   const place = PLACES[at];
   const lacks = ({ lacks }: PlaceSpec): boolean => (lacks as readonly string[]).includes(name);
@@ -131,21 +131,21 @@ export function unreadable(name: string, at: PlaceName, vc: boolean): string | n
   return null;
 }
 
-/** Why this cannot be done at a place; null when it can. */
+/** Reason why an action is not possible at a place; null if it is. */
 export function undoable(does: Statement['does'], at: PlaceName): string | null {
   const { actions, called } = PLACES[at];
   return (actions as readonly string[]).includes(does) ? null : `\`${does}\` has no meaning ${called}`;
 }
 
-/** Of the cell at a place, what has this name and can be changed; null: it has none, or it cannot. */
+/** The settable field of the cell with this name at a place; null if there is none. */
 export const fieldNamed = (name: string, at: PlaceName): RmField | null =>
   PLACES[at].sets.find((field) => field === name) ?? null;
 
-/** What a rule of this kind calls its cell's fields, wherever they can be changed. */
+/** Whether this is the name of a settable field of a cell at any place of this kind of rule. */
 export const isField = (name: string, kind: RuleKind): boolean =>
   Object.values(PLACES).some((place) => place.kind === kind && fieldsOf(place).includes(name));
 
 const fieldsOf = ({ sets }: PlaceSpec): readonly string[] => sets;
 
-/** Values of a rule of this kind, which the rule cannot name itself. */
+/** Whether a rule of this kind can read this name, which is then reserved. */
 export const isInput = (name: string, kind: RuleKind): boolean => Object.hasOwn(INPUTS_OF[kind], name);

@@ -9,7 +9,7 @@ const UNIT_WORDS = [...Object.keys(UNITS), ...Object.keys(TIMES), '%'];
 const RANGE = /^(-?[\d.e-]+|buffer) to (-?[\d.e-]+|buffer)$/;
 const SHARE = /^default ([\d.]+) ?% of buffer$/;
 
-/** What has been read of a parameter so far. */
+/** Properties of a parameter parsed so far. */
 interface Draft {
   unit: string;
   min: number;
@@ -22,7 +22,7 @@ interface Draft {
   readonly options: { value: string; label: string }[];
 }
 
-/** `parameter threshold "T", cells, whole, 0 to buffer, default 98 % of buffer, queue threshold` with its help behind a colon. */
+/** Parses `parameter threshold "T", cells, whole, 0 to buffer, default 98 % of buffer, queue threshold` with its help after a colon. */
 export function parameterOf(reader: Reader, node: SyntaxNode): ParameterSpec {
   const name = reader.of(reader.need(node, 'Word'));
   const label = reader.words(node.getChild('String')) || name;

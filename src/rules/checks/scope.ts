@@ -3,40 +3,40 @@ import { nearest } from '../nearest.ts';
 import type { Remembered, RuleKind, Type } from '../tree.ts';
 import { isField, isInput, type PlaceName, unreadable } from './hooks.ts';
 
-/** The part of a function of the rule that calls need. */
+/** Properties of a function of the rule that calls need. */
 export interface Callable {
   readonly index: number;
   readonly args: number;
   readonly type: Type;
-  /** Names that it reads, itself or by what it calls. */
+  /** Names that it reads, directly or through calls. */
   readonly uses: ReadonlySet<string>;
 }
 
-/** The names a rule knows at a place. */
+/** Names known at a place of a rule. */
 export class Scope {
-  /** Its first line says it. */
+  /** Given in the first line of the rule. */
   kind: RuleKind = 'policy';
-  /** By name; `VC state` for what is remembered for each VC. */
+  /** By name; `VC state` for values kept per VC. */
   readonly names = new Map<string, Named>();
   readonly functions = new Map<string, Callable>();
   readonly locals: string[] = [];
-  /** Locals that are read. */
+  /** Locals that are used. */
   readonly read = new Set<string>();
   readonly vc: Remembered[] = [];
   readonly counted = new Set<number>();
   readonly used = new Set<string>();
-  /** Where `VC marked` is set. */
+  /** Places at which `VC marked` is set. */
   readonly marksAt = new Set<PlaceName>();
-  /** Where the text at hand is; null in the head, which is for all places. */
+  /** Place of the current text; null in the head, which applies to all places. */
   place: PlaceName | null = null;
-  /** A VC is at hand. */
+  /** Whether there is a current VC. */
   hasVc = true;
 
   add(name: string, named: Named): void {
     this.names.set(name, named);
   }
 
-  /** Knows these arguments too, while `work` is done. */
+  /** Adds these arguments during `work`. */
   withArguments<T>(args: readonly string[], work: () => T): T {
     const hidden = args.map((name) => [name, this.names.get(name)] as const);
     args.forEach((name, index) => {
@@ -52,12 +52,12 @@ export class Scope {
     }
   }
 
-  /** Why this name cannot be read here; null when it can. */
+  /** Reason why a name cannot be read here; null if it can. */
   unreadable(name: string): string | null {
     return this.place === null ? null : unreadable(name, this.place, this.hasVc);
   }
 
-  /** Is at this place while `work` is done; what it names for itself is forgotten behind it. */
+  /** Sets the place during `work`; names declared there are then removed. */
   at<T>(place: PlaceName, hasVc: boolean, work: () => T): T {
     const before = { place: this.place, hasVc: this.hasVc };
     Object.assign(this, { place, hasVc });
@@ -70,7 +70,7 @@ export class Scope {
     }
   }
 
-  /** The names that are read while `work` is done; they count as used as well. */
+  /** Names read during `work`; they also count as used. */
   usesOf<T>(work: () => T): { readonly result: T; readonly uses: ReadonlySet<string> } {
     const before = [...this.used];
     this.used.clear();
@@ -88,7 +88,7 @@ export class Scope {
     return this.names.has(name) || this.isInput(name) || isField(name, this.kind) || this.functions.has(name);
   }
 
-  /** The known name that is nearest; null where none is near, and where a minus sign is missing its blanks. */
+  /** Nearest known name; null if none is similar, or if a minus sign only lacks its blanks. */
   near(name: string): string | null {
     if (this.hasUnspacedMinus(name)) return null;
     return nearest(name, [
@@ -98,7 +98,7 @@ export class Scope {
     ]);
   }
 
-  /** `queue-1`: a name with a minus sign in it. */
+  /** Whether a name contains a minus sign: `queue-1`. */
   hasUnspacedMinus(name: string): boolean {
     return name.includes('-') && name.split('-').some((part) => this.isTaken(part));
   }

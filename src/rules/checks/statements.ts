@@ -29,7 +29,7 @@ const ACTIONS: Readonly<Record<string, Statement['does']>> = {
   Pause: 'pause',
 };
 
-/** Checks what a rule does. */
+/** Checks the statements of a rule. */
 export class Statements {
   private readonly reader: Reader;
   private readonly scope: Scope;
@@ -99,7 +99,7 @@ export class Statements {
     }
   }
 
-  /** Below a decision of a policy, below any line of an algorithm. */
+  /** Sentences below a decision of a policy, or below any line of an algorithm. */
   private said(node: SyntaxNode): ConditionalSentences {
     const said = node.getChild('SayLines');
     if (said === null) return [];
@@ -167,7 +167,7 @@ export class Statements {
     return { does: 'set', line, target, value, say: this.said(node) };
   }
 
-  /** A switch lowers rates and sets bits, nothing else (TM 4.0, 5.10.6, rule 4). */
+  /** Checks a change of an RM cell: a switch may only lower rates and set bits (TM 4.0, 5.10.6, rule 4). */
   private mayBeSet(target: Target, value: Expression, node: SyntaxNode): void {
     if (target.store !== 'rm') return;
     if (value.type.kind === 'number' && value.type.unit !== 'rate' && value.type.unit !== '')
@@ -177,7 +177,7 @@ export class Statements {
       throw this.reader.fault(node, `a switch sets \`${target.name}\`, it never clears it`);
   }
 
-  /** What can be set under this name; null for a name that is new. */
+  /** Target that can be set under this name; null for a new name. */
   private target(name: string, node: SyntaxNode): Target | null {
     const { scope, reader } = this;
     const unreadable = scope.unreadable(name);

@@ -1,12 +1,12 @@
 import type { SyntaxNode } from '@lezer/common';
 import { RuleProblem } from '../problem.ts';
 
-/** A text with its syntax tree: what the checks read. */
+/** A text with its syntax tree, which the checks read. */
 export class Reader {
   readonly text: string;
-  /** Where each line begins. */
+  /** Offsets of the lines. */
   private readonly begins: readonly number[];
-  /** Where the tree begins in the text. */
+  /** Offset of the tree in the text. */
   private readonly offset: number;
 
   constructor(text: string, offset = 0, begins = lineBegins(text)) {
@@ -15,7 +15,7 @@ export class Reader {
     this.begins = begins;
   }
 
-  /** For the tree of a part of the text that begins there. */
+  /** A reader for the tree of a part of the text that begins there. */
   from(offset: number): Reader {
     return new Reader(this.text, offset, this.begins);
   }
@@ -24,12 +24,12 @@ export class Reader {
     return this.between(node.from, node.to);
   }
 
-  /** What is between two places of the tree. */
+  /** Text between two offsets of the tree. */
   between(from: number, to: number): string {
     return this.text.slice(from + this.offset, to + this.offset).trim();
   }
 
-  /** Words of a name, one blank between them. */
+  /** Words of a name, separated by single blanks. */
   name(node: SyntaxNode): string {
     return this.of(node).replace(/\s+/g, ' ');
   }
@@ -45,12 +45,12 @@ export class Reader {
     return low + 1;
   }
 
-  /** What a prose or a string says. */
+  /** Text of a prose or a string node. */
   words(node: SyntaxNode | null): string {
     return node === null ? '' : this.of(node).replace(/^"|"$/g, '');
   }
 
-  /** @param instead what was probably meant there */
+  /** @param instead the likely correction */
   fault(
     node: { readonly from: number; readonly to: number },
     message: string,
@@ -60,7 +60,7 @@ export class Reader {
     return new RuleProblem(this.text, from, Math.max(to, from), message, instead);
   }
 
-  /** The child that must be there. */
+  /** A required child. @throws RuleProblem without it */
   need(node: SyntaxNode, kind: string): SyntaxNode {
     const child = node.getChild(kind);
     if (child === null) throw this.fault(node, `${kind.toLowerCase()} expected`);
@@ -74,7 +74,7 @@ function lineBegins(text: string): readonly number[] {
   return begins;
 }
 
-/** All children, in their order. */
+/** All children, in order. */
 export function childrenOf(node: SyntaxNode): readonly SyntaxNode[] {
   const children: SyntaxNode[] = [];
   for (let child = node.firstChild; child !== null; child = child.nextSibling) children.push(child);

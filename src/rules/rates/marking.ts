@@ -1,6 +1,6 @@
 import type { Expression, Hook } from '../tree.ts';
 
-/** The queue above which an algorithm marks cells that leave, by the one line that such a block may be; null: it is another. */
+/** Threshold of the queue above which an algorithm marks departing cells, if its block has the one supported form; else null. */
 export function markingOf({ body }: Hook): Expression | null {
   const [line, more] = body;
   if (line?.does !== 'if' || more !== undefined || line.no.length > 0) return null;
@@ -16,7 +16,7 @@ export function markingOf({ body }: Hook): Expression | null {
   return marks && asksQueue && isSettled(condition.right) ? condition.right : null;
 }
 
-/** Of parameters and of what the port remembers: it does not change from cell to cell. */
+/** Whether a formula depends only on parameters and state of the port, and so does not change from cell to cell. */
 function isSettled(formula: Expression): boolean {
   switch (formula.is) {
     case 'constant':

@@ -1,7 +1,7 @@
 import { ALGORITHM_STATES } from '../../contract/index.ts';
 import type { CheckedRule, Shown, Unit } from '../tree.ts';
 
-/** Units as those who look at variables know them; times are shown in ms. */
+/** Units of displayed variables; times are shown in ms. */
 const UNITS: Readonly<Record<Unit, string>> = {
   '': '',
   chance: '',
@@ -13,12 +13,12 @@ const UNITS: Readonly<Record<Unit, string>> = {
 };
 const PS_PER_MS = 1e9;
 
-/** What an algorithm shows of itself, by the lines `show ...` of its rule. */
+/** Values shown by an algorithm, from the lines `show ...` of its rule. */
 export interface ShownParts {
-  /** What the port hands out. */
+  /** Rate that the port grants. */
   readonly reading: Shown | null;
   readonly variables: readonly Shown[];
-  /** Of a VC: what is known of it, and how it is regarded. */
+  /** For a VC: its variables and its state. */
   readonly columns: readonly Shown[];
   readonly state: Shown | null;
 }
@@ -30,13 +30,13 @@ export const shownParts = ({ shown }: CheckedRule): ShownParts => ({
   state: shown.find(({ isState }) => isState) ?? null,
 });
 
-/** The unit of a value, and how many of it one of that unit is. */
+/** Displayed unit of a value, and its size in the internal unit. */
 export function shownUnit({ value: { type } }: Shown): { readonly unit: string; readonly size: number } {
   const unit = type.kind === 'number' ? type.unit : '';
   return { unit: UNITS[unit], size: unit === 'time' ? PS_PER_MS : 1 };
 }
 
-/** Named states as places in `ALGORITHM_STATES`. */
+/** Indices of named states in `ALGORITHM_STATES`. */
 export function statePlaces({ value: { type } }: Shown): readonly number[] {
   const known: readonly string[] = ALGORITHM_STATES;
   return type.kind === 'one-of' ? type.options.map((name) => known.indexOf(name)) : [];

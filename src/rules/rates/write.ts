@@ -35,7 +35,7 @@ const SETTERS: Readonly<Record<Exclude<RmField, 'ER' | 'EFCI'>, string>> = {
   NI: 'c.hold()',
 };
 
-/** Functions of a `RateExecution`, null where the rule has no such block. */
+/** Functions of a `RateExecution`, null if the rule has no such block. */
 const BLOCKS = [
   'forward',
   'backward',
@@ -48,9 +48,9 @@ const BLOCKS = [
   'stateOf',
 ];
 
-/** The same for an ABR algorithm: the properties of a `RateExecution`. */
+/** Writer for an ABR algorithm: the properties of a `RateExecution`. */
 export class RateWriter extends Writer {
-  /** The block at hand is about an RM cell. */
+  /** Whether the current block handles an RM cell. */
   private decides = false;
 
   constructor(rule: CheckedRule) {
@@ -110,7 +110,7 @@ export class RateWriter extends Writer {
     return `function ${name}(${READS_RULE.test(value) ? '' : '_'}r: RunningRates): number {\n${blank(value)}${within(value, '')}${value}}\n`;
   }
 
-  /** What lines `show ...` are worth, as functions by their names. */
+  /** Values of lines `show ...`, as functions by their names. */
   private shows(): readonly string[] {
     const { reading, variables, columns, state } = shownParts(this.rule);
     const list = (shown: readonly Shown[]): string =>
@@ -129,7 +129,7 @@ export class RateWriter extends Writer {
     return size === 1 ? this.shown(shown) : `(${this.shown(shown)}) / ${size}`;
   }
 
-  /** NaN while its condition is not so. */
+  /** Code of a value; NaN while its condition does not hold. */
   private shown({ value, when }: Shown): string {
     const written = value.type.kind === 'truth' ? `${this.truth(value)} ? 1 : 0` : this.number(value);
     return when === null ? written : `${this.truth(when)} ? ${written} : Number.NaN`;
@@ -140,7 +140,7 @@ export class RateWriter extends Writer {
     return state.when === null ? place : `${this.truth(state.when)} ? ${place} : 0`;
   }
 
-  /** With the line that decides: the last one that says something, without one the first that acts on the cell. */
+  /** Adds the line that decides: the last one with a sentence, or else the first that acts on the cell. */
   protected override statement(statement: Statement, indent: string): string {
     const code = super.statement(statement, indent);
     if (!this.decides) return code;
@@ -158,10 +158,10 @@ export class RateWriter extends Writer {
   }
 }
 
-/** Where a formula calls a definition and no RM cell is at hand: none of its values is read. */
+/** Placeholder where a formula calls a definition without an RM cell: none of its values is read. */
 const blank = (code: string): string => (/\bc\b/.test(code) ? '  const c = NO_RM_CELL;\n' : '');
 
-/** A function of the rule and of a VC that returns this. */
+/** Code of a function of the rule and of a VC that returns this value. */
 function returning(name: string, type: string, value: string): string {
   const code = `  return ${value};\n`;
   const [rule, flow] = [READS_RULE.test(code) ? 'r' : '_r', /\bflow\b/.test(code) ? 'flow' : '_flow'];
