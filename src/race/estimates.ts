@@ -1,10 +1,10 @@
 import { mean, standardDeviation } from '../studies/statistics.ts';
 import { twoSided, twoSidedQuantile } from './student.ts';
 
-/** Of intervals and of the tests. */
+/** Significance level of intervals and tests. */
 export const LEVEL = 0.05;
 
-/** A mean with its interval of 95 %; NaN where too few values are there. */
+/** A mean with its 95 % confidence interval; NaN with too few values. */
 export interface Estimate {
   readonly mean: number;
   readonly low: number;
@@ -12,18 +12,18 @@ export interface Estimate {
   readonly count: number;
 }
 
-/** Half of Student's interval around a mean of so many independent values; NaN with fewer than two. @param error standard error */
+/** Half width of Student's interval for a mean of `count` independent values; NaN with fewer than two. @param error standard error */
 export const halfInterval = (error: number, count: number): number =>
   count < 2 ? Number.NaN : twoSidedQuantile(LEVEL, count - 1) * error;
 
-/** Student's interval over values that are independent of each other: runs with different seeds. */
+/** Mean with Student's interval over independent values: runs with different seeds. */
 export function estimate(values: readonly number[]): Estimate {
   const centre = mean(values);
   const half = halfInterval(standardDeviation(values) / Math.sqrt(values.length), values.length);
   return { mean: centre, low: centre - half, high: centre + half, count: values.length };
 }
 
-/** How likely differences so far from 0 are if there is none (paired t test); NaN with fewer than two. */
+/** p value of the differences (paired t test); NaN with fewer than two. */
 export function chanceOf(differences: readonly number[]): number {
   const { length } = differences;
   if (length < 2) return Number.NaN;
@@ -34,8 +34,8 @@ export function chanceOf(differences: readonly number[]): number {
 }
 
 /**
- * Holm's correction for asking several questions at once: the smallest chance counts as often as there are questions, the
- * next one once less. In the order given; chances that are NaN are no questions.
+ * Holm's correction for several tests: the smallest p value is multiplied by the number of tests, the next one by one less, and so
+ * on. In the order given; NaN counts as no test.
  */
 export function holm(chances: readonly number[]): readonly number[] {
   const asked = chances.map((_, i) => i).filter((i) => !Number.isNaN(chances[i]));

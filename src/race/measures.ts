@@ -1,16 +1,16 @@
 import type { RunResults } from '../contract/index.ts';
 
-/** What candidates are compared by. */
+/** Measures by which candidates are compared. */
 export const MEASURES = ['useful', 'dead', 'jain', 'packetLoss', 'queueMean', 'queueP99'] as const;
 export type MeasureId = (typeof MEASURES)[number];
 
-/** One number for each measure, of one run. */
+/** One number per measure, for one run. */
 export type RaceValues = Readonly<Record<MeasureId, number>>;
 
 export interface Measure {
-  /** Which way is better. */
+  /** Whether more or less is better. */
   readonly better: 'more' | 'less';
-  /** Of the number; of a difference of two. Empty: none. */
+  /** Unit of the number, and of a difference of two. Empty: none. */
   readonly unit: '%' | 'cells' | '';
   readonly differenceUnit: 'points' | 'cells' | '';
   readonly digits: number;

@@ -2,20 +2,20 @@ import { chanceOf, type Estimate, estimate, holm, LEVEL } from './estimates.ts';
 import { MEASURES, type MeasureId, measures, type RaceValues } from './measures.ts';
 import { indexOf, type RacePlan } from './plan.ts';
 
-/** The first candidate against this one, in one measure, over the seeds that both have. */
+/** Comparison of the first candidate with this one, in one measure, over the seeds that both have. */
 export interface Comparison {
-  /** The first candidate less this one. */
+  /** Value of the first candidate minus that of this one. */
   readonly difference: Estimate;
-  /** Of the paired t test, and after Holm's correction for the number of candidates. */
+  /** p value of the paired t test, and after Holm's correction for the number of candidates. */
   readonly chance: number;
   readonly corrected: number;
-  /** How the first candidate does. */
+  /** Verdict on the first candidate. */
   readonly verdict: 'better' | 'worse' | 'undecided';
 }
 
 export interface CandidateResult {
   readonly candidate: number;
-  /** By seed; undefined where the run is not there yet. */
+  /** By seed; undefined for a missing run. */
   readonly runs: readonly (RaceValues | undefined)[];
   readonly figures: Readonly<Record<MeasureId, Estimate>>;
   /** Null for the first candidate. */
@@ -28,7 +28,7 @@ export interface NetworkOutcome {
   readonly standings: readonly CandidateResult[];
 }
 
-/** Values of the runs in the order of `runsOf`; those that are not there yet are undefined. */
+/** Values of the runs in the order of `runsOf`; undefined for missing runs. */
 export type RaceRuns = readonly (RaceValues | undefined)[];
 
 export function outcomeOf(plan: RacePlan, runs: RaceRuns): readonly NetworkOutcome[] {
@@ -47,7 +47,7 @@ export function outcomeOf(plan: RacePlan, runs: RaceRuns): readonly NetworkOutco
   });
 }
 
-/** Of every candidate but the first. */
+/** Comparisons for every candidate except the first. */
 function comparisonsOf([first = [], ...rivals]: readonly RaceRuns[]): readonly Record<
   MeasureId,
   Comparison
@@ -63,7 +63,7 @@ function comparisonsOf([first = [], ...rivals]: readonly RaceRuns[]): readonly R
   return rivals.map((_, i) => forEach((id) => corrected[id][i] as Comparison));
 }
 
-/** Seed by seed: what chance did to both cancels out. */
+/** Differences by seed, in which random effects common to both cancel out. */
 function differencesOf(first: RaceRuns, rival: RaceRuns, id: MeasureId): readonly number[] {
   return first.flatMap((values, seed) => {
     const other = rival[seed];

@@ -16,7 +16,7 @@ const UTILIZATION = 'bandwidth utilization (%)';
 const MAXIMUM = 'maximum occupancy (%)';
 const POLICIES = ['UBR', 'EPD', 'FBA', 'RED'] as const;
 
-/** All printed cells of some rows of a paper within so many points. */
+/** The claim that all printed cells of some rows of a paper are met within so many points. */
 const near = (
   claim: Omit<Judgement, 'judge'>,
   is: (cell: StudyCell) => boolean,
@@ -31,7 +31,7 @@ const near = (
   },
 });
 
-/** What the papers say and no reading tried shows, or not alone; each is judged with every run. */
+/** Claims of the papers that no reading tried reproduces, or no single one; each is judged with every run. */
 export const disputed: Readonly<Record<Papers, readonly Judgement[]>> = {
   cheonPanwar: [
     {

@@ -13,10 +13,10 @@ import type {
   StudyTable,
 } from './study.ts';
 
-/** Seeds 1 to a number, or these, or those of each table; as many as the table states. */
+/** Seeds 1 to a number, a list, or a list per table; undefined: the number that the table states. */
 export type Seeds = number | readonly number[] | ((table: StudyTable) => readonly number[]) | undefined;
 
-/** The runs of one cell, seed by seed. @throws Error where neither row, column nor table names a network */
+/** Runs of one cell, one per seed. @throws Error if neither row, column nor table names a network */
 export function jobsOf(table: StudyTable, row: StudyRow, column: StudyColumn, seeds: Seeds): readonly Job[] {
   const scenario = row.scenario ?? column.scenario ?? table.scenario;
   if (scenario === undefined) throw new Error(`table ${table.table}, ${row.row}: no scenario`);
@@ -30,11 +30,11 @@ export function jobsOf(table: StudyTable, row: StudyRow, column: StudyColumn, se
 
 const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index + 1);
 
-/** Equal for jobs that are the same run. */
+/** Key of a job, equal for jobs with the same run. */
 export const keyOf = (job: Job): string =>
   JSON.stringify([job.scenario, job.settings, job.seed, ...(job.trace === undefined ? [] : [job.trace])]);
 
-/** Every run of these tables once, in the order of the cells that need it first. */
+/** Every run of these tables once, in the order of the first cells that need it. */
 export function allJobs(tables: readonly StudyTable[], seeds: Seeds): readonly Job[] {
   const jobs = new Map<string, Job>();
   for (const table of tables)
@@ -44,7 +44,7 @@ export function allJobs(tables: readonly StudyTable[], seeds: Seeds): readonly J
   return [...jobs.values()];
 }
 
-/** Cells row by row, from the results of all jobs. @param results by `keyOf` */
+/** Cells by row, from the results of all jobs. @param results by `keyOf` */
 export function outcomeOf(
   study: Study,
   tables: readonly StudyTable[],
@@ -95,16 +95,16 @@ function cellsOf(
   );
 }
 
-/** A claim with what came of it. */
+/** A claim with its verdict. */
 export type Verdict = Finding & Pick<Judgement, 'id' | 'section' | 'saidBy' | 'level' | 'statement'>;
 
-/** The claims of a paper, those in dispute last. */
+/** Claims of a paper, those in dispute last. */
 export const claimsOf = ({ judgements, disputed }: Study): readonly Judgement[] => [
   ...judgements,
   ...disputed,
 ];
 
-/** What the paper says, or what is a result of ours about it. */
+/** Claims of the paper, or of this simulator about it. */
 export const claimsSaidBy = (study: Study, who: Judgement['saidBy']): readonly Judgement[] =>
   claimsOf(study).filter(({ saidBy }) => saidBy === who);
 
@@ -122,8 +122,8 @@ const verdictsOn = (outcome: Outcome, claims: readonly Judgement[]): readonly Ve
     }));
 };
 
-/** The judgements whose tables were all run. */
+/** Verdicts on the judgements whose tables were all run. */
 export const verdicts = (outcome: Outcome): readonly Verdict[] =>
   verdictsOn(outcome, outcome.study.judgements);
-/** The same of the claims in dispute. */
+/** Verdicts on the claims in dispute. */
 export const disputes = (outcome: Outcome): readonly Verdict[] => verdictsOn(outcome, outcome.study.disputed);

@@ -5,41 +5,41 @@ import type { Reading } from './reading.ts';
 
 export type { Settings } from './factors.ts';
 
-/** A paper's tables as data: which runs fill them, what was printed, what must come out. */
+/** Tables of a paper as data: the runs that fill them, the printed numbers, and the claims to judge. */
 export interface Study {
   /** `000`: the number of the paper in this project. */
   readonly paper: string;
   readonly citation: string;
-  /** What the paper leaves open, and what is taken here, in plain sentences. */
+  /** Points that the paper leaves open, and how they are read here, in plain sentences. */
   readonly reading: readonly string[];
   readonly tables: readonly StudyTable[];
   /** In the order of the paper. */
   readonly figures: readonly StudyFigure[];
   readonly judgements: readonly Judgement[];
-  /** Claims that no reading tried reproduces, judged all the same. */
+  /** Claims that no reading tried reproduces; they are judged nevertheless. */
   readonly disputed: readonly Judgement[];
-  /** What no reading tried reproduces, with its likely cause. */
+  /** Results that no reading tried reproduces, with the likely cause. */
   readonly open: readonly string[];
 }
 
 export interface StudyTable extends Factors {
-  /** As the paper counts: `1`, `4.2`. A study of a lost figure has a name: `load`. */
+  /** Number in the paper: `1`, `4.2`. A study of a lost figure has a name: `load`. */
   readonly table: number | string;
   readonly caption: string;
-  /** Seeds 1 to this number. */
+  /** Uses seeds 1 to this number. */
   readonly seeds: number;
-  /** Runs are so long, as a share of what the study takes; left out: 1. Results of different scales have nothing to do with each other. */
+  /** Duration of runs as a share of the study's; absent: 1. Results of different scales cannot be compared. */
   readonly scale?: number;
-  /** Other answers than the study's to what the paper leaves open. */
+  /** Readings of open points that differ from the study's. */
   readonly readings?: readonly Reading[];
   readonly columns: readonly StudyColumn[];
   readonly rows: readonly StudyRow[];
 }
 
 export interface StudyColumn extends Factors {
-  /** As printed: `EPD`. */
+  /** Name as printed: `EPD`. */
   readonly column: string;
-  /** No reading tried reproduces the level: shown, but outside every deviation. */
+  /** No reading tried reproduces the level: shown, but excluded from deviations. */
   readonly open?: true;
 }
 
@@ -48,12 +48,12 @@ export interface StudyRow extends Factors {
   readonly row: string;
   readonly printed: readonly (number | null)[];
   readonly measure: Measure;
-  /** After the point; default 0. */
+  /** Decimals; default 0. */
   readonly digits?: number;
-  /** Whether a relative deviation from the printed number means something; default: with no digits. */
+  /** Whether a relative deviation from the printed number is meaningful; default: if there are no decimals. */
   readonly relative?: boolean;
   readonly open?: true;
-  /** A count, which grows with the time of a run: on another time scale it is divided by that. */
+  /** Whether it is a count, which grows with the duration of a run: divided by the time scale. */
   readonly counted?: true;
 }
 
@@ -66,8 +66,8 @@ export interface Spread {
 }
 
 /**
- * How a cell is computed from its runs, one per seed. `left` are the runs of the column to the left; null
- * in the first column. Null: the cell is empty.
+ * Computes a cell from its runs, one per seed. `left`: runs of the column to the left; null in the first column.
+ * Returns null for an empty cell.
  */
 export type Measure = (runs: readonly RunResults[], left: readonly RunResults[] | null) => Spread | null;
 
@@ -76,7 +76,7 @@ export interface Job {
   readonly scenario: string;
   readonly settings: Settings;
   readonly seed: number;
-  /** What a figure over time shows of it; left out: its results, for a table. */
+  /** Traces for a figure over time; absent: results, for a table. */
   readonly trace?: TraceWish;
 }
 
@@ -91,38 +91,38 @@ export interface StudyCell extends Spread {
   readonly scale: number;
 }
 
-/** What a study gave: its cells, and the runs behind them. */
+/** Results of a study: its cells, and the runs behind them. */
 export interface Outcome {
   readonly study: Study;
-  /** The tables that were run. */
+  /** Tables that were run. */
   readonly tables: readonly StudyTable[];
   readonly cells: readonly StudyCell[];
-  /** By seed; empty for what was not run. */
+  /** By seed; empty if not run. */
   runs(table: number | string, row: string, column: string): readonly RunResults[];
-  /** NaN for what was not run. */
+  /** NaN if not run. */
   mean(table: number | string, row: string, column: string): number;
 }
 
-/** A claim of a paper, or a result of ours, and how it is judged once the tables it needs were run. */
+/** A claim of a paper, or of this simulator, with its judgement from the tables it needs. */
 export interface Judgement {
   /** Unique in its paper. */
   readonly id: string;
-  /** Of the paper: `4.2.1`, `Table 4`. For a claim of ours: the place that it is about. */
+  /** Place in the paper: `4.2.1`, `Table 4`. For a claim of ours: the place that it concerns. */
   readonly section: string;
-  /** `paper`: the paper says it at `section`. `ours`: a result of this simulator, which the paper does not claim. */
+  /** `paper`: the paper claims it at `section`. `ours`: a result of this simulator, which the paper does not claim. */
   readonly saidBy: 'paper' | 'ours';
-  /** `must`: a correct engine shows it. `aim`: reachable with the reading named. `open`: no reading tried shows it. */
+  /** `must`: a correct engine reproduces it. `aim`: possible with the reading named. `open`: no reading tried reproduces it. */
   readonly level: 'must' | 'aim' | 'open';
   readonly tables: readonly (number | string)[];
   readonly statement: string;
   judge(outcome: Outcome): Finding;
-  /** Whether it holds on average, where `judge` asks for every seed. */
+  /** Whether it holds on average, if `judge` demands every seed. */
   onMean?(outcome: Outcome): boolean;
 }
 
 /** Whether a claim held. */
 export interface Finding {
   readonly held: boolean;
-  /** The numbers behind it. */
+  /** The numbers behind the finding. */
   readonly detail: string;
 }

@@ -1,25 +1,25 @@
 import { words } from '../strings/en.ts';
 
-/** A setting and the values that it takes, one after the other. */
+/** A setting and the list of its values. */
 export interface Axis {
-  /** As with `sim -- run --set`. */
+  /** Path as with `sim -- run --set`. */
   readonly path: string;
-  /** Texts, as a setting is written. */
+  /** Texts, in the form of a setting. */
   readonly values: readonly string[];
 }
 
-/** What is wrong with a sweep, in a sentence that names path, value and what is allowed. */
+/** An error in a sweep, as a sentence that names path, value and valid values. */
 export class SweepFault extends Error {}
 
-/** Values of one axis. */
+/** Most values of one axis. */
 const MOST = 1_000;
-/** After the point; what is left of an error of binary fractions is behind it. */
+/** Decimals kept, which removes errors of binary fractions. */
 const DIGITS = 12;
 
 const NUMBER = '-?(?:\\d+\\.?\\d*|\\.\\d+)(?:e[-+]?\\d+)?';
 const RANGE = new RegExp(`^(${NUMBER})\\.\\.(${NUMBER}):(${NUMBER})$`, 'i');
 
-/** `policy.th1=1000..1900:100` or `policy=epd,espd`. @throws SweepFault */
+/** Parses `policy.th1=1000..1900:100` or `policy=epd,espd`. @throws SweepFault */
 export function axisOf(text: string): Axis {
   const at = text.indexOf('=');
   const [path, written] = [text.slice(0, at), text.slice(at + 1)];
@@ -33,10 +33,10 @@ export function axisOf(text: string): Axis {
   return { path, values };
 }
 
-/** As much of it as a sentence repeats. */
+/** The text, shortened for a sentence. */
 const briefly = (text: string): string => (text.length > 80 ? `${text.slice(0, 80)}…` : text);
 
-/** Both ends included where the steps meet the second one. */
+/** Values of a range; the second end is included if a step meets it. */
 function stepped(path: string, [from = 0, to = 0, step = 0]: readonly number[], written: string): string[] {
   const count = Math.floor((to - from) / step + 1e-9) + 1;
   if (!(count >= 1 && count <= MOST)) throw new SweepFault(words.sweep.range(path, written, MOST));

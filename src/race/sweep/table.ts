@@ -16,13 +16,13 @@ const placeOf = ({ candidate, values }: SweepRow): readonly string[] => [
   ...values,
 ];
 
-/** What a setting is given is a text; where that is a number it is written as all others are. */
+/** A value of a setting, as a number if it is one, so that it is formatted like all others. */
 const numberIn = (text: string): string | number => {
   const number = plainNumber(text);
   return Number.isNaN(number) ? text : number;
 };
 
-/** One line for each point: `metric: mean`, `low`, `high` (95 %) and the number of runs. */
+/** One line per point: `metric: mean`, `low`, `high` (95 %) and the number of runs. */
 export function sweepCsv(plan: SweepPlan, rows: readonly SweepRow[]): string {
   const { table } = words;
   const titles = [table.mean, table.low, table.high, table.runs];
@@ -37,7 +37,7 @@ export function sweepCsv(plan: SweepPlan, rows: readonly SweepRow[]): string {
   return `${csvText([head, ...body])}\n`;
 }
 
-/** The same for people: a mean with half its interval in each column. */
+/** Readable table: a mean with half its interval in each column. */
 export const sweepTable = (plan: SweepPlan, rows: readonly SweepRow[]): readonly (readonly string[])[] => [
   [...namesOf(plan), ...plan.metrics],
   ...rows.map((row) => [...placeOf(row), ...row.estimates.map(shown)]),

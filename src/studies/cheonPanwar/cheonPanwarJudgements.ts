@@ -2,10 +2,10 @@ import { totalPackets } from '../measures.ts';
 import { rms } from '../statistics.ts';
 import type { Judgement, Outcome, StudyCell, StudyTable } from '../study.ts';
 
-/** Largest root mean square deviation of the totals that counts as reproduced. */
+/** Largest root mean square deviation of the totals from the printed ones that counts as reproduced. */
 const LARGEST_DEVIATION = 0.08;
 
-/** What a correct engine shows of Tables 1-5. */
+/** Claims on Tables 1-5 that a correct engine reproduces. */
 export const judgementsOf = (tables: readonly StudyTable[]): readonly Judgement[] => [
   ...tables.flatMap((table) => [maxima(table), order(table)]),
   ...deviations(tables),
@@ -27,7 +27,7 @@ const maxima = ({ table }: StudyTable): Judgement => ({
   },
 });
 
-/** PPD < EPD < ESPD (EPD < ESPD where there is no PPD) with the same seed on both sides. */
+/** The claim PPD < EPD < ESPD (EPD < ESPD where there is no PPD) with the same seed on both sides. */
 const order = ({ table, columns }: StudyTable): Judgement => {
   const rising = columns.map(({ column }) => column).filter((column) => column !== 'RCD');
   return {
@@ -59,7 +59,7 @@ const order = ({ table, columns }: StudyTable): Judgement => {
 
 const TOTAL = 'effective throughput';
 
-/** Over all tables when all were run; a single table is not judged by it. */
+/** Claims on all tables together, when all were run; a single table is not judged by them. */
 const deviations = (tables: readonly StudyTable[]): readonly Judgement[] => [
   {
     level: 'must',
@@ -79,7 +79,7 @@ const deviations = (tables: readonly StudyTable[]): readonly Judgement[] => [
   },
 ];
 
-/** `RCD`, `PPD`, `EPD` totals: relative deviation from the printed ones, one per cell. */
+/** Relative deviations of the totals of `RCD`, `PPD`, `EPD` from the printed ones, one per cell. */
 export function totalDeviations({ cells, tables }: Pick<Outcome, 'cells' | 'tables'>): readonly number[] {
   const isOpen = ({ table, column }: StudyCell): boolean =>
     tables

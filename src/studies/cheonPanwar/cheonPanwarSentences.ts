@@ -58,7 +58,7 @@ const fairer = (table: number): Judgement =>
     },
   );
 
-/** Pairs of tables with the same packets: a floor of the timeout of 50 ms and of 150 ms. */
+/** Pairs of tables with the same packets: minimum timeouts of 50 ms and of 150 ms. */
 const BY_FLOOR = [
   [1, 2],
   [3, 4],
@@ -90,7 +90,7 @@ const floorHurts = sentence(
   },
 );
 
-/** Propagation there and back of every session of Tables 1 and 3, and a full buffer of 2,000 cells at 155.52 Mb/s. */
+/** Propagation both ways of every session of Tables 1 and 3, plus a full buffer of 2,000 cells at 155.52 Mb/s. */
 const ROUND_TRIP_MS = 8 + (2_000 * 424) / 155_520;
 
 const oneRoundTrip = sentence(
@@ -113,7 +113,7 @@ const oneRoundTrip = sentence(
   },
 );
 
-/** What the paper says in words about its tables and figures. */
+/** Claims in the text of the paper about its tables and figures. */
 export const cheonPanwarSentences: readonly Judgement[] = [
   oneRoundTrip,
   synchronization,

@@ -3,16 +3,16 @@ import type { Chart, ChartPoint, ChartSeries } from './charts.ts';
 import type { Ticks } from './drawing.ts';
 import { DASHES, MARKS } from './marks.ts';
 
-/** What a number of a chart is drawn from. */
+/** Data of a number in a chart. */
 interface MeasuredCell {
   readonly column: string;
-  /** NaN for what was not run. */
+  /** NaN if it was not run. */
   readonly mean: number;
   readonly sd: number;
   readonly printed: number | null;
 }
 
-/** A mark of an axis; of names, in lines that have room. */
+/** A mark of an axis; names are broken into lines if there is room. */
 interface AxisMark {
   readonly at: number;
   readonly label: string;
@@ -21,7 +21,7 @@ interface AxisMark {
 export interface PlacedPoint<Cell extends MeasuredCell> {
   readonly point: ChartPoint<Cell>;
   readonly x: number;
-  /** Of the mean, and of both ends of its error bar; NaN for what was not run. */
+  /** Position of the mean, and of both ends of its error bar; NaN if it was not run. */
   readonly y: number;
   readonly low: number;
   readonly high: number;
@@ -32,7 +32,7 @@ export interface PlacedSeries<Cell extends MeasuredCell> {
   readonly name: string;
   readonly mark: string;
   readonly dash: string;
-  /** Through the means; empty over names, which have nothing in between. */
+  /** Line through the means; empty over names, which have nothing in between. */
   readonly path: string;
   readonly points: readonly PlacedPoint<Cell>[];
 }
@@ -49,12 +49,12 @@ interface ChartDrawing<Cell extends MeasuredCell> {
   };
   readonly across: readonly AxisMark[];
   readonly up: readonly AxisMark[];
-  /** Between one name and the next. */
+  /** Positions of the borders between names. */
   readonly borders: readonly number[];
   readonly series: readonly PlacedSeries<Cell>[];
 }
 
-/** How a chart is drawn: the library of the page or of the command line brings round values and writes numbers. */
+/** Style of a chart: the library of the page or of the command line provides round values and formats numbers. */
 export interface ChartStyle {
   readonly width: number;
   readonly ticks: Ticks;
@@ -67,31 +67,31 @@ const TOP = 10;
 const PLOT = 204;
 const LINE = 14;
 const BELOW = 12;
-/** Points keep away from both ends of an axis. */
+/** Distance of points from both ends of an axis. */
 const INSET = 8;
 const TICKS = 5;
-/** Marks of the axis below do not come closer. */
+/** Least distance of marks of the horizontal axis. */
 const SPACING = 64;
-/** Between two marks at points. */
+/** Least gap between two marks at points. */
 const CLOSE = 8;
-/** A number over another from which on the axis is one of factors. */
+/** Ratio of the ends of the horizontal axis from which on it is logarithmic. */
 const DECADE = 10;
-/** Of one letter of a mark. */
+/** Width of a letter of a mark. */
 const LETTER = 6.4;
 const MOST_LINES = 3;
-/** Marks of one name: they share so much of its room, and are not further apart than that. */
+/** Share of the width of a name that its marks use, and their largest distance. */
 const SHARE = 0.76;
 const APART = 26;
-/** Where the lowest number is above this share of the highest one, the axis does not begin at 0. */
+/** The vertical axis does not begin at 0 if the lowest number is above this share of the highest. */
 const NARROW = 0.6;
 
-/** The axis has at least this share of its highest number: its marks differ in three digits. */
+/** Least length of the vertical axis as a share of its highest number, so that its marks differ in three digits. */
 const LEAST = 0.05;
 
 const isKnown = ({ mean }: MeasuredCell): boolean => Number.isFinite(mean);
 const half = ({ sd }: MeasuredCell): number => (Number.isFinite(sd) ? sd : 0);
 
-/** Lowest and highest of these; 0 and 1 of nothing. */
+/** Lowest and highest value; 0 and 1 without values. */
 function rangeOf(values: readonly number[]): readonly [number, number] {
   const own = values.filter(Number.isFinite);
   return own.length === 0 ? [0, 1] : [lowestOf(own), highestOf(own)];
@@ -104,7 +104,7 @@ const linear =
   (value) =>
     start + ((value - from) / (to - from || 1)) * (end - start);
 
-/** Both ends of the upward axis. */
+/** Both ends of the vertical axis. */
 function heights(cells: readonly MeasuredCell[], ticks: Ticks): readonly [number, number] {
   const ends = cells.flatMap((cell) => [
     ...(isKnown(cell) ? [cell.mean - half(cell), cell.mean + half(cell)] : []),
@@ -117,14 +117,14 @@ function heights(cells: readonly MeasuredCell[], ticks: Ticks): readonly [number
   return rounded(from - room, to + room, ticks);
 }
 
-/** Both ends are round. */
+/** Rounds both ends outwards. */
 function rounded(from: number, to: number, ticks: Ticks): readonly [number, number] {
   const [first = from, second = to] = ticks(from, to, TICKS);
   const step = second - first || 1;
   return [Math.floor(from / step + 1e-9) * step, Math.ceil(to / step - 1e-9) * step];
 }
 
-/** Words in lines of a width; what is left over joins the last one. */
+/** Breaks words into lines of a width; the rest is added to the last line. */
 function inLines(name: string, width: number): readonly string[] {
   const lines: string[] = [];
   for (const word of name.split(' ')) {
@@ -138,13 +138,13 @@ function inLines(name: string, width: number): readonly string[] {
 }
 
 interface Across {
-  /** Of the point of a series. */
+  /** Position of a point of the n-th series. */
   readonly at: (x: number, nth: number) => number;
   readonly marks: readonly AxisMark[];
   readonly borders: readonly number[];
 }
 
-/** A band for each name, a place in it for each series. */
+/** A band for each name, with a position in it for each series. */
 function bands(names: readonly string[], count: number, [left, right]: readonly [number, number]): Across {
   const band = (right - left) / names.length;
   const apart = Math.min(APART, (SHARE * band) / count);
@@ -156,7 +156,7 @@ function bands(names: readonly string[], count: number, [left, right]: readonly 
   };
 }
 
-/** Marks at the points themselves, where these have room. */
+/** Marks at the points themselves, where there is room. */
 function ownMarks(
   points: readonly ChartPoint<MeasuredCell>[],
   at: Place,
@@ -198,7 +198,7 @@ const lineThrough = (points: readonly PlacedPoint<MeasuredCell>[]): string =>
     .map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${round(x)},${round(y)}`)
     .join('');
 
-/** @param neighbour next to it, on the same scale */
+/** @param neighbour a chart next to it that shares the scale */
 export function chartDrawing<Cell extends MeasuredCell>(
   chart: Chart<Cell>,
   style: ChartStyle,

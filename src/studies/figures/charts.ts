@@ -1,7 +1,7 @@
 import type { Study, StudyTable } from '../study.ts';
 import type { StudyFigure, TablePart } from './figure.ts';
 
-/** What is known of a number of a table; `column` as the table has it. */
+/** A number of a table; `column` is the name of its column in the table. */
 interface Named {
   readonly column: string;
 }
@@ -13,9 +13,9 @@ export interface TableLine<Cell extends Named> {
 }
 
 export interface ChartPoint<Cell extends Named> {
-  /** Over names: which of them. */
+  /** Over names: index of the name. */
   readonly x: number;
-  /** As the table has it: `1/16`, `cluster A`. */
+  /** Name in the table: `1/16`, `cluster A`. */
   readonly name: string;
   readonly cell: Cell;
 }
@@ -23,33 +23,33 @@ export interface ChartPoint<Cell extends Named> {
 export interface ChartSeries<Cell extends Named> {
   readonly name: string;
   readonly points: readonly ChartPoint<Cell>[];
-  /** One number, the same all along the axis. */
+  /** A single number, constant along the axis. */
   readonly isLevel?: true;
 }
 
-/** Numbers of tables over what names their rows or columns: over a number as curves, over names side by side. */
+/** Numbers of tables against the names of their rows or columns: as curves over numbers, or side by side over names. */
 export interface Chart<Cell extends Named> {
   readonly title: string;
-  /** `# cells`: the name with its number left out. */
+  /** Label of the axis, the names without their numbers: `# cells`. */
   readonly over: string;
-  /** Along the axis; null over a number. */
+  /** Names along the axis; null over a number. */
   readonly names: readonly string[] | null;
   readonly series: readonly ChartSeries<Cell>[];
 }
 
-/** Some lines, and how a figure reads them. */
+/** Lines of a table, and how a figure reads them. */
 interface ChartPart<Cell extends Named> extends Omit<TablePart, 'table' | 'rows'> {
   readonly lines: readonly TableLine<Cell>[];
 }
 
 const FRACTION_OR_NUMBER = /(\d+)\/(\d+)|\d[\d,]*(?:\.\d+)?/g;
-/** Points from which on a curve shows a shape. */
+/** Least number of points of a curve. */
 const LEAST_POINTS = 3;
 
-/** A number in a name. */
+/** A number within a name. */
 interface NumberIn {
   readonly x: number;
-  /** As it is written: `1/16`. */
+  /** The number as written: `1/16`. */
   readonly text: string;
   readonly rest: string;
 }
@@ -63,7 +63,7 @@ export function numberIn(name: string): NumberIn | null {
   return { x, text, rest: `${name.slice(0, last.index)}#${name.slice(last.index + text.length)}` };
 }
 
-/** A line as what it is about (a row of the axis, or a curve), and which quantity of it. */
+/** A line of a table with its subject (a point on the axis, or a curve) and its quantity. */
 interface Read<Cell extends Named> {
   readonly subject: string;
   readonly quantity: string;
@@ -73,7 +73,7 @@ interface Read<Cell extends Named> {
 const isCurve = (points: readonly { readonly x: number }[]): boolean =>
   points.length >= LEAST_POINTS && new Set(points.map(({ x }) => x)).size === points.length;
 
-/** Numbers that distinguish these names; null where something else does. */
+/** The numbers by which these names differ; null if they differ otherwise. */
 function numbersOf(names: readonly string[]): readonly NumberIn[] | null {
   const found = names.flatMap((name) => numberIn(name) ?? []);
   const isOne = found.length === names.length && found.every(({ rest }) => rest === found[0]?.rest);
@@ -92,7 +92,7 @@ function grouped<One>(
   return groups;
 }
 
-/** `1000 cells: fairness`: what comes before the colon is the subject. A line without one is a subject over rows, a quantity over columns. */
+/** Splits `1000 cells: fairness` into subject and quantity. A name without a colon is a subject over rows, a quantity over columns. */
 function readOf<Cell extends Named>(
   { row, lines }: TableLine<Cell>,
   reads: RegExp | undefined,
@@ -118,7 +118,7 @@ const overNumbers = <Cell extends Named>(
   series: readonly ChartSeries<Cell>[],
 ): Chart<Cell> => ({ title, over: over ?? numbers[0]?.rest ?? '', names: null, series });
 
-/** Each subject as a curve over the columns. */
+/** A chart with each subject as a curve over the columns. */
 const overColumns = <Cell extends Named>(
   words: Words,
   own: readonly Read<Cell>[],
@@ -135,11 +135,11 @@ const overColumns = <Cell extends Named>(
     })),
   );
 
-/** `CCD max` of `CCD max, 5 %`: what the only curve is of. */
+/** Title of the only curve: `CCD max` of `CCD max, 5 %`. */
 const beforeNumber = (number: NumberIn | undefined): string =>
   number?.rest.split('#')[0]?.replace(/[\s,]+$/, '') ?? '';
 
-/** Each column as a curve over subjects that differ in one number. */
+/** A chart with each column as a curve over subjects that differ in one number. */
 const overSubjects = <Cell extends Named>(
   words: Words,
   own: readonly Read<Cell>[],
@@ -159,7 +159,7 @@ const overSubjects = <Cell extends Named>(
     })),
   );
 
-/** Next to a curve over subjects: those that have no number, each the same all along it. */
+/** Adds to a curve over subjects those without a number, each as a constant level. */
 function withLevels<Cell extends Named>(chart: Chart<Cell>, others: readonly Read<Cell>[]): Chart<Cell> {
   const [curve] = chart.series;
   if (curve === undefined || chart.series.length > 1) return chart;
@@ -182,7 +182,7 @@ function withLevels<Cell extends Named>(chart: Chart<Cell>, others: readonly Rea
   };
 }
 
-/** Subjects along the axis and a mark for each column; of one subject, or one column, its other names along the axis. */
+/** A chart with subjects along the axis and a mark per column; a single subject, or a single column, has the other names along it. */
 function overNames<Cell extends Named>({ title, over = '' }: Words, own: readonly Read<Cell>[]): Chart<Cell> {
   const [first] = own;
   if (own.length === 1 && first !== undefined) {
@@ -209,7 +209,7 @@ function overNames<Cell extends Named>({ title, over = '' }: Words, own: readonl
   };
 }
 
-/** Charts of lines that have the same columns. */
+/** Charts of lines with the same columns. */
 function chartsOfPart<Cell extends Named>({
   lines,
   reads,
@@ -252,7 +252,7 @@ const isSameAxis = <Cell extends Named>(a: ChartPart<Cell>, b: ChartPart<Cell>):
   String(a.lines[0]?.lines.map(({ column }) => column)) ===
     String(b.lines[0]?.lines.map(({ column }) => column));
 
-/** Charts of some lines; parts one after the other with the same columns are one. */
+/** Charts of some lines; consecutive parts with the same columns are merged. */
 export function chartsOf<Cell extends Named>(parts: readonly ChartPart<Cell>[]): readonly Chart<Cell>[] {
   const joined: ChartPart<Cell>[] = [];
   for (const part of parts) {
@@ -265,8 +265,8 @@ export function chartsOf<Cell extends Named>(parts: readonly ChartPart<Cell>[]):
 }
 
 /**
- * What a figure shows of its tables.
- * @param linesOf what is known of a table, line by line
+ * Charts of a figure, from its tables.
+ * @param linesOf numbers of a table, line by line
  */
 export const figureCharts = <Cell extends Named>(
   { tables = [] }: StudyFigure,
@@ -279,7 +279,7 @@ export const figureCharts = <Cell extends Named>(
     })),
   );
 
-/** Lines of a table that some figure of the paper shows. */
+/** Lines of a table that a figure of the paper shows. */
 export const shownInFigures = ({ figures }: Study, { table, rows }: StudyTable): ReadonlySet<string> =>
   new Set(
     figures

@@ -1,7 +1,7 @@
 import { highestOf, lowestOf } from '../../contract/index.ts';
 import type { Plot, PlotCurve } from './plots.ts';
 
-/** Round values between two, about so many: the library of the page or of the command line brings them. */
+/** About `count` round values between two; provided by the library of the page or of the command line. */
 export type Ticks = (from: number, to: number, count: number) => readonly number[];
 
 /** A panel as shapes, for the page and for files. Lengths are units of the picture. */
@@ -15,13 +15,13 @@ export interface Drawing {
   readonly lanes: readonly Lane[];
 }
 
-/** One curve, or one VC with its losses; all lanes have one scale. */
+/** One curve, or one VC with its losses; all lanes share a scale. */
 export interface Lane {
   readonly name: string;
   readonly top: number;
   readonly bottom: number;
   readonly path: string;
-  /** The same of other seeds. */
+  /** Paths of the same curve for other seeds. */
   readonly thin: readonly string[];
   readonly values: readonly { readonly y: number; readonly value: number }[];
   readonly levels: readonly { readonly y: number; readonly name: string }[];
@@ -30,12 +30,12 @@ export interface Lane {
 const WIDTH = 460;
 const LEFT = 64;
 const MARGIN = 20;
-/** A mark of time needs so much. */
+/** Least distance of time marks. */
 const SPACING = 64;
 const TOP = 8;
 const AXIS = 20;
 const TALL = 150;
-/** Of many curves each has a lane: they would hide each other. */
+/** Height of a lane where each of many curves has one, so that they do not hide each other. */
 const LOW = 34;
 const ROW = 11;
 const GAP = 6;
@@ -43,11 +43,11 @@ const TICKS = 5;
 
 const finite = (values: readonly number[]): readonly number[] => values.filter(Number.isFinite);
 
-/** What a panel is drawn with: the same panel of other seeds, and those next to it that need the same scale. */
+/** Related panels: the same panel for other seeds, and neighbours that share its scale. */
 export interface Company {
   readonly thin?: readonly Plot[];
   readonly scaled?: readonly Plot[];
-  /** Of the whole picture. */
+  /** Width of the whole picture. */
   readonly width?: number;
 }
 
@@ -108,7 +108,7 @@ function curveLanes(
   });
 }
 
-/** At each step from low to high, or back, whichever is nearer: nothing that was reached is left out. */
+/** Path that visits low and high at each step, the nearer one first, so that no extreme is left out. */
 function pathOf(
   { xs, low, high }: PlotCurve,
   x: (value: number) => number,
@@ -145,7 +145,7 @@ const lossLanes = (losses: Plot['losses'], x: (value: number) => number): readon
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** Lowest, mean and highest value of a curve; NaN of nothing. */
+/** Lowest, mean and highest value of a curve; NaN without values. */
 export function reachOf({ low, high }: PlotCurve): readonly [lowest: number, mean: number, highest: number] {
   const middles = finite(low.map((value, i) => (value + (high[i] ?? Number.NaN)) / 2));
   if (middles.length === 0) return [Number.NaN, Number.NaN, Number.NaN];

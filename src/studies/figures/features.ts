@@ -1,18 +1,18 @@
 import { reachOf } from './drawing.ts';
 import type { PlotCurve } from './plots.ts';
 
-/** What one reads off a curve. NaN where it has no value. */
+/** Features of a curve. NaN without values. */
 export interface Features {
   readonly lowest: number;
   readonly mean: number;
   readonly highest: number;
-  /** On the horizontal axis. */
+  /** Position on the horizontal axis. */
   readonly highestAt: number;
   readonly first: number;
   readonly last: number;
 }
 
-/** Of the middle between low and high at both ends, of low and high elsewhere. */
+/** Features from the middle of low and high at both ends, and from low and high elsewhere. */
 export function featuresOf(curve: PlotCurve): Features {
   const { xs, low, high } = curve;
   const [lowest, mean, highest] = reachOf(curve);

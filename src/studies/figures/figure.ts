@@ -2,10 +2,10 @@ import type { Factors } from '../factors.ts';
 
 /** A figure of a paper: curves over time out of runs, numbers out of tables, or formulas. */
 export interface StudyFigure {
-  /** As the paper counts: `4.3`, `5-1`. A figure without a number has a name: `geo`. */
+  /** Number in the paper: `4.3`, `5-1`. A figure without a number has a name: `geo`. */
   readonly figure: string;
   readonly caption: string;
-  /** Where its points are: runs of these tables. */
+  /** Tables whose runs are its points. */
   readonly tables?: readonly TablePart[];
   readonly runs?: readonly FigureRun[];
   readonly formulas?: readonly Formula[];
@@ -14,26 +14,26 @@ export interface StudyFigure {
 /** Lines of a table that a figure shows. */
 export interface TablePart {
   readonly table: number | string;
-  /** Those whose names match; left out: all. */
+  /** Rows whose names match; absent: all. */
   readonly rows?: RegExp;
   /**
-   * Groups `subject` and `quantity` of a name: a chart for each quantity, over its subjects. Left out: what comes
-   * before a colon is the subject, what follows is the quantity.
+   * Groups `subject` and `quantity` of a name: one chart per quantity, over its subjects. Absent: the subject is before a colon,
+   * the quantity after it.
    */
   readonly reads?: RegExp;
-  /** Numbers in names only distinguish them: switches 1 to 3. */
+  /** Numbers in names only distinguish them, as switches 1 to 3. */
   readonly areNames?: true;
-  /** Lines without a number are levels, the same all along the axis. */
+  /** Lines without a number are levels, constant along the axis. */
   readonly hasLevels?: true;
-  /** The quantity, where names of lines do not say it: `throughput (%)`. */
+  /** The quantity, if names of lines do not contain it: `throughput (%)`. */
   readonly shows?: string;
-  /** Name of the axis below, where rows or columns do not say it: `buffer (cells)`. */
+  /** Label of the horizontal axis, if rows or columns do not give it: `buffer (cells)`. */
   readonly over?: string;
 }
 
-/** One run, drawn from one second to another. */
+/** One run, drawn over an interval of time. */
 export interface FigureRun extends Factors {
-  /** Unique in its figure: `RIF 1/64`; left out where there is one run. */
+  /** Unique in its figure: `RIF 1/64`; absent if there is one run. */
   readonly run?: string;
   readonly scenario: string;
   readonly fromS: number;
@@ -41,33 +41,33 @@ export interface FigureRun extends Factors {
   readonly panels: readonly Panel[];
 }
 
-/** Curves with one axis. */
+/** Curves that share an axis. */
 export interface Panel {
   /** `allowed cell rates`. */
   readonly panel: string;
   /** `cells`, `share of the link`. */
   readonly unit: string;
   readonly curves: readonly Curve[];
-  /** A port: the panel shows when it loses cells of which VC. */
+  /** A port: the panel shows the times of its losses by VC. */
   readonly losses?: string;
   readonly levels?: readonly Level[];
 }
 
 export interface Curve {
   readonly name: string;
-  /** As in `ChannelInfo.id`. */
+  /** Id as in `ChannelInfo.id`. */
   readonly channel: string;
-  /** What counts as 1 on the axis; left out: one of the channel's unit. */
+  /** Value that is 1 on the axis; absent: the channel's unit. */
   readonly unitValue?: number;
 }
 
-/** A number that the paper's text states of the figure. */
+/** A number that the text of the paper gives for the figure. */
 export interface Level {
   readonly name: string;
   readonly value: number;
 }
 
-/** Curves that no run is needed for. */
+/** Curves computed without a run. */
 export interface Formula {
   readonly panel: string;
   readonly unit: string;

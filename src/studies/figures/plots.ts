@@ -10,7 +10,7 @@ export interface Plot {
   readonly unit: string;
   readonly over: string;
   readonly curves: readonly PlotCurve[];
-  /** VCs that lose cells, a row each, and when; empty: the panel shows none. */
+  /** Times of losses, one row per VC; empty: the panel shows none. */
   readonly losses: readonly { readonly name: string; readonly xs: readonly number[] }[];
   readonly showsLosses: boolean;
   readonly levels: readonly Level[];
@@ -26,7 +26,7 @@ export interface PlotCurve {
   readonly high: readonly number[];
 }
 
-/** Steps of a drawn run, and points of a formula. */
+/** Number of steps of a drawn run, and of points of a formula. */
 const STEPS = 240;
 
 const wishOf = ({ fromS, toS, panels }: FigureRun): TraceWish => ({
@@ -44,7 +44,7 @@ const jobOf = (run: FigureRun, seed: number, readings: readonly Reading[]): Job 
   trace: wishOf(run),
 });
 
-/** The runs that a figure over time is drawn from. */
+/** Runs for a figure over time. */
 export const figureJobs = (
   { runs = [] }: StudyFigure,
   seed: number,
@@ -52,7 +52,7 @@ export const figureJobs = (
 ): readonly Job[] => runs.map((run) => jobOf(run, seed, readings));
 
 /**
- * What is known of a figure; runs that are missing are left out.
+ * Plots of a figure; missing runs are left out.
  * @param traces by `keyOf`
  */
 export function plotsOf(
@@ -117,7 +117,7 @@ function plotOfFormula({ panel, unit, over, from, to, curves, levels = [] }: For
   };
 }
 
-/** Tables with only those lines that a figure shows. */
+/** Tables with only the lines that a figure shows. */
 export const tablesOf = ({ tables }: Study, { tables: parts = [] }: StudyFigure): readonly StudyTable[] =>
   parts.flatMap(({ table, rows }) =>
     tables

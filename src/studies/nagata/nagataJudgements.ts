@@ -1,17 +1,17 @@
 import { mean, written } from '../statistics.ts';
 import type { Judgement, Outcome } from '../study.ts';
 
-/** Points of percent within which a policy counts as level with the best. */
+/** Difference in percentage points within which a policy counts as equal to the best. */
 const LEVEL = 1;
-/** A fall of so many points is one. */
+/** Least decrease, in percentage points, that counts as a fall. */
 const FALL = 10;
-/** Of EPD’s timeouts: about half was meant. */
+/** Limit relative to EPD's timeouts: the paper's claim is about half. */
 const FEWER_TIMEOUTS = 2 / 3;
 
 const POLICIES = ['TLD', 'DFF', 'EPD', 'CCD min', 'CCD max'] as const;
 const BEST = 'CCD max';
 
-/** What a correct engine shows of section 4. */
+/** Claims of section 4 that a correct engine reproduces. */
 export const judgementsOf = (): readonly Judgement[] => [
   best(['load', 'peak', 'buffer', 'packets']),
   byDelay,
@@ -24,7 +24,7 @@ export const judgementsOf = (): readonly Judgement[] => [
 
 const digits = (value: number, places = 1): string => value.toFixed(places);
 
-/** Rows of throughput are named by what varies; those of other figures have a colon. */
+/** Rows of throughput are named by the varied parameter; names of rows of other figures have a colon. */
 const best = (tables: readonly string[]): Judgement => ({
   level: 'must',
   tables,
@@ -102,7 +102,7 @@ const leastFair: Judgement = {
   },
 };
 
-/** Loads at which the peak rates differ and the bottleneck is full. */
+/** Loads at which the peak rates matter and the bottleneck is full. */
 const MIXED = ['load 1.5', 'load 3'] as const;
 
 const collapse: Judgement = {

@@ -30,7 +30,7 @@ function ccd(ttMode: string): Settings {
   ];
 }
 
-/** What a simulation varies; what is left out stays as the network has it. */
+/** Varied parameters of a simulation; those left out are as in the network. */
 export interface Varied {
   readonly servers?: number;
   readonly load?: number;
@@ -45,7 +45,7 @@ export interface Varied {
   readonly durationS?: number;
 }
 
-/** Equal for equal runs, wherever they are. */
+/** Network and settings of a row; equal for equal runs, in whatever table. */
 export function run(varied: Varied): Pick<StudyRow, 'scenario' | 'settings'> {
   const { servers = 10, peak = 6 } = varied;
   const scenario = peak === 'mixed' ? 'nagata-mixed' : `nagata-${servers}`;
@@ -102,13 +102,13 @@ export const line = (
 
 export const LOADS = [1.25, 1.5, 2, 3] as const;
 
-/** A line of throughput and one of fairness for each load. */
+/** One line of throughput and one of fairness for each load. */
 export const byLoad = (varied: Varied, loads: readonly number[]): readonly StudyRow[] => [
   ...loads.map((load) => line(`load ${load}`, 1, throughput, { ...varied, load })),
   ...loads.map((load) => line(`load ${load}: fairness`, 3, normalizedJain, { ...varied, load })),
 ];
 
-/** What the policies did to TCP. */
+/** Effects of the policies on TCP. */
 export const events = (name: string, varied: Varied): readonly StudyRow[] => [
   { ...line(`${name}: timeouts`, 0, timeouts, varied), counted: true },
   { ...line(`${name}: fast retransmits`, 0, fastRetransmits, varied), counted: true },
@@ -116,7 +116,7 @@ export const events = (name: string, varied: Varied): readonly StudyRow[] => [
   line(`${name}: packet loss (%)`, 2, packetLoss, varied),
 ];
 
-/** A row of one policy, where the columns have none. */
+/** A row for one policy, in tables whose columns do not set it. */
 export function under({ settings: policy = [] }: StudyColumn, row: StudyRow): StudyRow {
   return { ...row, settings: [...policy, ...(row.settings ?? [])] };
 }

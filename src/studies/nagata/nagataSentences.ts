@@ -7,7 +7,7 @@ const PEAKS = [1.5, 6, 10] as const;
 const LOADS = [1.25, 1.5, 2, 3] as const;
 const CCD = POLICIES.indexOf('CCD max');
 
-/** Mean over peak rates and loads, policy by policy. */
+/** Mean over peak rates and loads, for each policy. */
 const overall = ({ mean: of }: Outcome, name: string): readonly number[] =>
   POLICIES.map((policy) =>
     mean(PEAKS.flatMap((peak) => LOADS.map((load) => of(`${name}-${peak}`, `load ${load}`, policy)))),
@@ -71,7 +71,7 @@ const tailDropWhenLight = sentence(
   },
 );
 
-/** Points of throughput. */
+/** Tolerance in points of throughput. */
 const ROBUST = 5;
 
 const robust = sentence(
@@ -92,5 +92,5 @@ const robust = sentence(
   },
 );
 
-/** What the paper says in words about its figures, whose points our copy does not have. */
+/** Claims in the text of the paper about its figures, whose points our copy lacks. */
 export const nagataSentences: readonly Judgement[] = [smallPackets, mixedPackets, tailDropWhenLight, robust];

@@ -7,18 +7,18 @@ import { isMesh } from './rosolenVariants.ts';
 const POLICIES = ['UBR', 'EPD', 'FBA', 'RED'] as const;
 type Policy = (typeof POLICIES)[number];
 type Figure = (run: RunResults) => number;
-/** The four runs of one seed. */
+/** Runs of one seed, one per policy. */
 type Seed = Readonly<Record<Policy, RunResults>>;
 
-/** One environment, wherever in the tables it was run. */
+/** An environment, with a table that contains runs of it. */
 interface Place {
   readonly table: number | string;
   readonly network: string;
-  /** A row that was run on it. */
+  /** A row with runs of it. */
   readonly row: string;
 }
 
-/** One place for each network that these tables, or rows of them, name. */
+/** One entry for each network in these tables or their rows. */
 export function placesIn(tables: readonly StudyTable[]): readonly Place[] {
   const places = new Map<string, Place>();
   for (const { table, scenario, rows } of tables)
@@ -37,19 +37,19 @@ function seedsOf(outcome: Outcome, { table, row }: Place): readonly Seed[] {
   });
 }
 
-/** A figure of the run under a policy: of one seed, or its mean over the seeds. */
+/** A figure of the run under a policy: for one seed, or its mean over the seeds. */
 type Of = (figure: Figure, policy: Policy) => number;
 
-/** What must hold in every seed. */
+/** A condition that must hold for every seed. */
 interface Rule {
   readonly id: string;
   readonly section: string;
-  /** Left out: the paper. */
+  /** Absent: the paper. */
   readonly saidBy?: Judgement['saidBy'];
   readonly level?: Judgement['level'];
   readonly statement: string;
   readonly holds: (of: Of) => boolean;
-  /** By their means over the seeds. */
+  /** Figures shown with their means over the seeds. */
   readonly figures: Readonly<Record<string, Figure>>;
 }
 
@@ -126,7 +126,7 @@ const fewerHopsWin = must({
   figures: { A, Y, B, X },
 });
 
-/** What clusters of more hops lack to those of one. */
+/** Goodput that clusters over several hops lack relative to those over one. */
 const gap: Figure = (run) => Y(run) - A(run) + X(run) - B(run);
 const narrows = {
   id: 'fba-narrows',
@@ -134,7 +134,7 @@ const narrows = {
   holds: (of: Of) => (['UBR', 'EPD', 'RED'] as const).every((policy) => of(gap, 'FBA') < of(gap, policy)),
   figures: { gap },
 };
-/** Behind routers the paper says so; end to end it says the opposite. */
+/** Behind routers the paper claims this; end to end it claims the opposite. */
 const narrowest = must({ ...narrows, section: '4.3.2' });
 const narrowestToo = must({ ...narrows, section: '4.2.4', saidBy: 'ours' });
 const noGain = must({
@@ -149,7 +149,7 @@ const noGain = must({
 
 const isIdeal = (row: string): boolean => row.endsWith('ideal (Mb/s)');
 
-/** Printed with two digits, and ours with as many. */
+/** Ideal goodputs: printed with two digits, and rounded likewise here. */
 const ideals = ({ table }: StudyTable): Judgement => ({
   id: `ideals-${table}`,
   section: '4.2.1 and 4.2.4',
@@ -166,7 +166,7 @@ const ideals = ({ table }: StudyTable): Judgement => ({
   },
 });
 
-/** Reached by the reading that the row of study `tcp` names. */
+/** Reached by the reading in this row of study `tcp`. */
 const aim = (row: string, within: number): Judgement => ({
   id: row.replace(/\W+/g, '-'),
   section: 'Tables 3 to 5',
@@ -183,7 +183,7 @@ const aim = (row: string, within: number): Judgement => ({
   },
 });
 
-/** @param tables Tables 1-5 and studies of single networks. @param others of several */
+/** @param tables Tables 1-5 and studies of single networks. @param others a study of several networks */
 export function judgementsOf(tables: readonly StudyTable[], others: StudyTable): readonly Judgement[] {
   const measured = placesIn(tables);
   const every = placesIn([...tables, others]);

@@ -12,7 +12,7 @@ import {
   vcFairness,
 } from './rosolenMeasures.ts';
 
-/** What the tables of Rosolen et al. are made of. */
+/** Columns of the tables of Rosolen et al. */
 export const POLICIES: readonly StudyColumn[] = [
   { column: 'UBR', settings: [['policy', 'rcd']] },
   { column: 'EPD', settings: [['policy', 'epd']] },
@@ -20,7 +20,7 @@ export const POLICIES: readonly StudyColumn[] = [
   { column: 'RED', settings: [['policy', 'atm-red']] },
 ];
 
-/** The same number is printed for both: what is above max_th is our reading. */
+/** The same number is printed for both: behaviour above max_th is our reading. */
 const RED_STEP: StudyColumn = {
   column: 'RED, step',
   settings: [
@@ -43,7 +43,7 @@ const underBoth = (line: StudyRow): StudyRow => ({
   printed: [...line.printed, line.printed[3] ?? null],
 });
 
-/** No number for any policy: a figure, and our copy has none. */
+/** Printed numbers of a figure that our copy lacks, for all policies. */
 export const LOST: Printed = [null, null, null, null];
 export const row = (name: string, measure: Measure, printed: Printed = LOST, digits = 0): StudyRow => ({
   row: name,
@@ -74,7 +74,7 @@ export const utilizations = (...printed: Printed[]): StudyRow[] =>
     ),
   );
 
-/** What the figures of every environment show: by cluster and by switch. */
+/** Rows for the figures of every environment: by cluster and by switch. */
 export const goodput = (cluster: string, printed?: Printed): StudyRow =>
   row(`cluster ${cluster} goodput (100 = ideal)`, each(goodputOfCluster(cluster)), printed);
 export const ideal = (cluster: string, mbps: number): StudyRow =>

@@ -59,7 +59,7 @@ const fairnessInMesh = sentence(
   },
 );
 
-/** Percent: "very low". */
+/** Percent that counts as "very low". */
 const HARDLY_ANY = 0.5;
 
 const satelliteLosses = sentence(
@@ -103,7 +103,7 @@ const smallGap = sentence(
   },
 );
 
-/** What the paper says in words about its tables and figures. */
+/** Claims in the text of the paper about its tables and figures. */
 export const rosolenSentences: readonly Judgement[] = [
   bestUse,
   fewestLost,

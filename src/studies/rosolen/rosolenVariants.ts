@@ -11,7 +11,7 @@ import {
 } from './rosolenMeasures.ts';
 import { LOST, POLICIES, type Printed, row, table } from './rosolenRows.ts';
 
-/** What the paper does not say, in the readings tried: the same figures under each of them. */
+/** Readings of points that the paper leaves open; the same figures are computed for each. */
 export const TCPS: readonly (readonly [name: string, settings: Settings])[] = [
   ['SACK', []],
   ['SACK, ssthresh 64 KB', [['tcp.initialSsthreshBytes', '65535']]],
@@ -49,7 +49,7 @@ export const tcpStudy: StudyTable = {
   ],
 };
 
-/** Environments of section 3.1 without results of their own in the paper, or only with words. */
+/** Environments of section 3.1 for which the paper has no results, or only words. */
 const OTHERS = ['gfc-adsl', 'gfc-geo', 'router-adsl', 'router-geo', 'router-gfc-adsl', 'router-gfc-geo'];
 export const isMesh = (network: string): boolean => network.includes('gfc');
 const SHORT: Settings = [['run.durationS', '40']];
@@ -77,7 +77,7 @@ export const others: StudyTable = {
   settings: SHORT,
 };
 
-/** One parameter of ATM-RED changed at a time, on the network of Table 1. */
+/** Changes of one parameter of ATM-RED at a time, on the network of Table 1. */
 const CHANGES: readonly (readonly [name: string, settings: Settings])[] = [
   ['as in the paper', []],
   ...['1', '0.1', '0.0001'].map((wq) => [`wq ${wq}`, [['policy.wq', wq]]] as const),

@@ -135,7 +135,7 @@ const reversed = judgement(
   },
 );
 
-/** From the smallest factor to the largest; steps may be level by chance, the ends not. */
+/** Queues from the smallest factor to the largest; adjacent ones may be equal by chance, but not the ends. */
 const queues = (table: 'rif' | 'rdf', grows: boolean): Judgement =>
   judgement(
     'must',
@@ -207,7 +207,7 @@ const unaware = judgement(
   },
 );
 
-/** Percent off the printed numbers, root mean square over a column. */
+/** Deviation from the printed numbers in percent, root mean square over a column. */
 const offOf = ({ cells }: Outcome, table: string, column: string): number =>
   rms(
     cells
@@ -262,7 +262,7 @@ const magnitudes = judgement(
   },
 );
 
-/** Time of a coupling over that without one. */
+/** Ratio of the time with a coupling to that without one. */
 const against = ({ mean }: Outcome, delayMs: number, column: string): number =>
   mean('coupling', rowNames(delayMs).time, column) / mean('coupling', rowNames(delayMs).time, COUPLINGS.none);
 
@@ -307,7 +307,7 @@ const helps = judgement(
   },
 );
 
-/** What a correct engine shows of the thesis, and what is reachable with the readings named. */
+/** Claims of the thesis that a correct engine reproduces, or that the readings named reproduce. */
 export const ulkuJudgements: readonly Judgement[] = [
   exact,
   settles,

@@ -4,7 +4,7 @@ import { each, portOf, sessionOf } from '../measures.ts';
 import { mean, rms } from '../statistics.ts';
 import type { Measure } from '../study.ts';
 
-/** Numbers of the VCs in the networks, which count them in the order of their starts. */
+/** VC numbers in the networks, which count them in the order of their starts. */
 export const VC_OF = { '3h1': 1, '2h1': 2, '2h2': 3, '2h3': 4, '1h1': 5, '1h2': 6, '1h3': 7 } as const;
 export type RouteName = keyof typeof VC_OF;
 export const HOPS: Readonly<Record<RouteName, number>> = {
@@ -18,7 +18,7 @@ export const HOPS: Readonly<Record<RouteName, number>> = {
 };
 export const SWITCH_PORTS = ['sw0>sw1', 'sw1>sw2', 'sw2>sw3'] as const;
 
-/** B of ERAA in the thesis, which is PCR; links carry 155 Mb/s (docs/papers/ulku-1997.md). */
+/** B of ERAA in the thesis, which is PCR, cells/s; links carry 155 Mb/s (docs/papers/ulku-1997.md). */
 const ERAA_BANDWIDTH = 353_208;
 export const ERAA_OF_LINK = ERAA_BANDWIDTH / (155e6 / 424);
 
@@ -33,7 +33,7 @@ export const eraa = (lambda: number): Settings => [
   ['algorithm.bandwidth', String(ERAA_BANDWIDTH)],
 ];
 
-/** The delay of every link between switches. */
+/** Settings for the delay of every link between switches. */
 export const between = (ms: number): Settings =>
   SWITCH_PORTS.map((port) => [pathOf('links', port, 'delayMs'), String(ms)]);
 
@@ -56,30 +56,30 @@ export const shareOf = (run: RunResults, route: RouteName): number => {
 export const shares = (...routes: RouteName[]): Measure =>
   each((run) => mean(routes.map((route) => shareOf(run, route))));
 
-/** Deviation over mean, of the VC that swings most. */
+/** Ratio of deviation to mean, for the VC with the largest one. */
 export const swing = (run: RunResults): number =>
   Math.max(...allRates(run).map(({ acrSd, acrMean }) => acrSd / acrMean));
 
-/** Of the last VC, milliseconds; NaN when one never settles. */
+/** Settling time of the last VC, milliseconds; NaN if one never settles. */
 export const settlingMs = (run: RunResults): number =>
   Math.max(...allRates(run).map(({ settlingS }) => settlingS)) * 1e3;
 
 export const queueMax = (port: string): Measure => each((run) => portOf(run, port).queueMax);
 
-/** One transfer, seconds; NaN where it did not end. */
+/** Time of one transfer, seconds; NaN if it did not end. */
 const transferOf = (run: RunResults, vc: number): number => sessionOf(run, vc).files?.timesS[0] ?? Number.NaN;
 
 /**
- * From the opening of a connection to the arrival of the last byte, seconds: half a round trip before the last
- * acknowledgement is back. @param oneWayMs propagation
+ * Time from the opening of a connection to the arrival of the last byte, seconds: the last acknowledgement is back half a round
+ * trip later. @param oneWayMs propagation delay, ms
  */
 export const arrival = (run: RunResults, vc: number, oneWayMs: number): number =>
   transferOf(run, vc) - oneWayMs / 1e3;
 
-/** Propagation of a route of R1, access links included. */
+/** Propagation delay of a route of R1, ms, access links included. */
 export const oneWayMs = (route: RouteName, delayMs: number): number => HOPS[route] * delayMs + 0.002;
 
-/** Percent that the means over the seeds are off the printed numbers, root mean square. */
+/** Deviation of the means over the seeds from the printed numbers in percent, root mean square. */
 export const offPrinted =
   (values: readonly ((run: RunResults) => number)[], printed: readonly number[]): Measure =>
   (runs) => {

@@ -23,7 +23,7 @@ const WAN = { scenario: 'ulku-r1-wan' } as const;
 const R2_LAN = 'ulku-r2-lan';
 const R2_WAN = 'ulku-r2-wan';
 const SHARED = 'sw0>sw1';
-/** Where the start counts as well. */
+/** Measures from 0 s on, where the start counts as well. */
 const WHOLE_RUN: Settings = [['measure.fromS', '0']];
 
 /** Rows without printed numbers. */
@@ -93,7 +93,7 @@ const delay: StudyTable = {
   }),
 };
 
-/** A parameter of the sources along the columns, algorithms along the rows, over R2. */
+/** A study with a parameter of the sources along the columns, algorithms along the rows, over R2. */
 function sourceStudy(
   table: string,
   caption: string,
@@ -179,7 +179,7 @@ const exactColumns: readonly StudyColumn[] = [
   { column: 'Nrm 128', settings: [['abr.nrm', '128']] },
 ];
 
-/** Percent that the VC furthest off misses λ times its max-min share of B. */
+/** Largest deviation of a VC from λ times its max-min share of B, percent. */
 const worstOff: Measure = each((run) =>
   Math.max(
     ...allRates(run).map(({ acrMean, fairCellRate }) =>
@@ -220,5 +220,5 @@ const background: StudyTable = {
   rows: [row(backgroundColumns, 'longest queue at sw2', queueMax('sw2>sw3'), 0)],
 };
 
-/** Shares are of the links alone: under ERAA 0.918 is λ B. */
+/** Shares refer to the links: under ERAA 0.918 corresponds to λ B. */
 export const rateTables: readonly StudyTable[] = [rates, delay, rif, rdf, icr, lambda, exact, background];

@@ -27,7 +27,7 @@ const swingsGrow = (net: (typeof NETS)[number]): Judgement =>
     },
   );
 
-/** Longest queues of EPRCA by ICR, of which the first two are below what is idle at a start. */
+/** Longest queues of EPRCA by ICR; the first two ICRs are below the bandwidth that is idle at a start. */
 const flatBelow = (net: (typeof NETS)[number]): Judgement =>
   sentence(
     {
@@ -90,7 +90,7 @@ const usesLinks = sentence(
   },
 );
 
-/** What the thesis says in words about its figures. */
+/** Claims in the text of the thesis about its figures. */
 export const ulkuSentences: readonly Judgement[] = [
   ...NETS.map(swingsGrow),
   ...NETS.map(flatBelow),

@@ -2,7 +2,7 @@ import { fixed, written } from '../statistics.ts';
 import type { Judgement, Outcome, StudyTable } from '../study.ts';
 import { FIFO, farNearTables, PER_VC } from './zhuFarNear.ts';
 
-/** The sizes that a window of 32 KB holds seven times and more. */
+/** Packet sizes of which a window of 32 KB holds at least seven. */
 const SMALL_SIZES = ['512 B', '1500 B', '4352 B'];
 const sharesOf = (outcome: Outcome, row: string): readonly number[] =>
   SMALL_SIZES.map((size) => outcome.mean('shares', row, size));
@@ -39,7 +39,7 @@ const fifoShares: Judgement = {
   },
 };
 
-/** Milliseconds. Tables 5.2 and 5.3 as the thesis describes the network; the study with the delay it leaves out. */
+/** Tolerance in milliseconds: Tables 5.2 and 5.3 as the thesis describes the network; the study with the delay it leaves out. */
 const toleranceOf = ({ table }: StudyTable): number | undefined =>
   ({ '5.2': 0.3, '5.3': 0.3, 'host-delay': 0.1 })[String(table)];
 
@@ -59,7 +59,7 @@ function delays(table: StudyTable): readonly Judgement[] {
     {
       id: `delays-${table.table}`,
       section: '5.4, Tables 5.2 and 5.3',
-      // The delay in the hosts is ours: the thesis does not have it.
+      // The delay in the hosts is our addition: the thesis does not have it.
       saidBy: table.table === 'host-delay' ? 'ours' : 'paper',
       level: 'aim',
       tables: [table.table],
@@ -69,7 +69,7 @@ function delays(table: StudyTable): readonly Judgement[] {
   ];
 }
 
-/** What a correct engine shows of the far source and the near one. */
+/** Claims on the far source and the near one that a correct engine reproduces. */
 export const farNearJudgements = (): readonly Judgement[] => [
   evenShares,
   fifoShares,

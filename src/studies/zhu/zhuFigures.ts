@@ -12,7 +12,7 @@ const THRESHOLD_SIZES = [512, 1500, 4352, 9140].map(
 );
 const SMALL_AND_LARGE = [1000, 4000];
 
-/** Of tail drop, from tables and text: Table 5.9 for 1500 bytes, Tables 5.7 and 5.8 for 512; the columns with EPD are lost. */
+/** Printed values for tail drop, from tables and text: Table 5.9 for 1500 bytes, Tables 5.7 and 5.8 for 512; those of EPD are lost. */
 function printedAt(bytes: number, buffer: number): readonly (number | null)[] {
   const place = BUFFERS.indexOf(buffer);
   const wan = bytes === 512 ? (TABLE_5_7[place]?.[0] ?? null) : null;

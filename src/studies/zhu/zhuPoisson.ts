@@ -15,17 +15,17 @@ import {
 
 /** Zhu 1999, chapter 4: Poisson sources around an overloaded port. Tables 4.1, 4.3, 4.6, 4.8 are settings. */
 const SEEDS = 5;
-/** One run of an unreserved port spreads by 0.2 points: five of them would not distinguish 0.5 points. */
+/** Runs of an unreserved port spread by 0.2 points: five of them would not resolve 0.5 points. */
 const SEEDS_UNRESERVED = 10;
 /** Cells per second (section 4.2.1). */
 const LINK_RATE = 10_000;
-/** Tables 4.1 and 4.8; Table 4.3. */
+/** Rates of Tables 4.1 and 4.8, and of Table 4.3, cells per second. */
 const EQUAL_RATES = [5_000, 5_000, 5_000, 5_000];
 const UNEQUAL_RATES = [1_000, 2_000, 4_000, 6_000, 8_000];
-/** Table 4.8. */
+/** Weights of Table 4.8. */
 const WEIGHTS = [1, 2, 3, 4];
 
-/** The four columns of the paper, as rows of each source. */
+/** Columns of the paper with counts, which are rows of each source here. */
 const FIGURES = [
   { name: 'sent', of: ({ cellsSent }: SessionResult) => cellsSent },
   { name: 'received', of: ({ cellsDelivered }: SessionResult) => cellsDelivered },
@@ -35,11 +35,11 @@ const FIGURES = [
 const sumOf = (sessions: readonly SessionResult[], of: (session: SessionResult) => number): number =>
   sessions.reduce((sum, session) => sum + of(session), 0);
 
-/** Percent of the cells sent. */
+/** Percentage of the cells sent that were lost. */
 const lossRatio = (sessions: readonly SessionResult[]): number =>
   (100 * sumOf(sessions, ({ cellsLost }) => cellsLost)) / sumOf(sessions, ({ cellsSent }) => cellsSent);
 
-/** Four lines for each source and four for all together; `trials`: what each column printed. */
+/** Four lines for each source and four for all together; `trials`: printed numbers of each column. */
 function countRows(trials: readonly CellCounts[]): readonly StudyRow[] {
   const sources = (trials[0]?.length ?? 1) - 1;
   return Array.from({ length: sources + 1 }, (_, index) => {
@@ -65,7 +65,7 @@ function countRows(trials: readonly CellCounts[]): readonly StudyRow[] {
   }).flat();
 }
 
-/** What the shares of the link leave over, in percent; nothing is simulated. */
+/** Expected loss ratio of each source from its share of the link, percent; nothing is simulated. */
 function expectedRows(
   rates: readonly number[],
   weights: readonly number[] | undefined,
@@ -81,7 +81,7 @@ function expectedRows(
 }
 
 const ROUND_ROBIN: Settings = [['scheduler', 'rr']];
-/** Table 4.6: shares of the buffer. */
+/** Settings of Table 4.6: shares of the buffer. */
 const shares = (max: string, min: string): Settings => [
   ['allocation', 'dynamic'],
   ['allocation.max', max],
@@ -163,7 +163,7 @@ export const poissonTables: readonly StudyTable[] = [
   },
 ];
 
-/** Offered over carried, L of (L - 1) / L. */
+/** Ratio L of offered to carried load, as in (L - 1) / L. */
 export const relativeLoad = (table: StudyTable): number =>
   (table.scenario === 'zhu-equal' ? EQUAL_RATES : UNEQUAL_RATES).reduce((sum, rate) => sum + rate, 0) /
   LINK_RATE;

@@ -2,12 +2,12 @@ import { written } from '../statistics.ts';
 import type { Judgement, Outcome, StudyCell, StudyTable } from '../study.ts';
 import { relativeLoad } from './zhuPoisson.ts';
 
-/** Points of a cell loss ratio in percent. */
+/** Tolerance of a cell loss ratio, percentage points. */
 const TOLERANCE = 0.5;
-/** The paper rounds to a tenth of a percent. */
+/** Rounding of the paper: to a tenth of a percent. */
 const ROUNDED = 0.050_001;
 
-/** What a correct engine shows of chapter 4. */
+/** Claims of chapter 4 that a correct engine reproduces. */
 export const poissonJudgements = (tables: readonly StudyTable[]): readonly Judgement[] => [
   ...tables.filter(isSimulated).flatMap((table) => [asPrinted(table, TOLERANCE), overload(table)]),
   ...tables.filter((table) => !isSimulated(table)).map((table) => asPrinted(table, ROUNDED)),

@@ -5,15 +5,15 @@ import type { Measure, StudyColumn, StudyRow } from '../study.ts';
 import { BUFFERS } from './zhuTcpPrinted.ts';
 
 /**
- * Rows of the tables with ten sources: packets and buffers. With schemes as columns, whatever way round the paper
- * prints them, the runs that two tables share are the same runs.
+ * Rows of the tables with ten sources: packets and buffers. Schemes are always columns, even if the paper prints them as rows, so
+ * that tables share their common runs.
  */
 const SEEDS = 2;
-/** "EPD (90%)". */
+/** Threshold of "EPD (90%)", as a share of the buffer. */
 const EPD_SHARE = 0.9;
 export const NETWORK = { scenario: 'zhu-ten', seeds: SEEDS } as const;
 
-/** Packets, buffer, and the threshold that EPD takes where it is the policy. */
+/** Settings for packets, buffer, and the threshold of EPD if it is the policy. */
 export const cells = (bytes: number, buffer: number): Settings => [
   ['vcs.*.source.packetBytes', String(bytes)],
   ['buffer', String(buffer)],
@@ -51,7 +51,7 @@ export const fairnessRows = (bytes: number, printed: readonly (readonly number[]
 
 export const NONE = (columns: readonly StudyColumn[]): readonly null[] => columns.map(() => null);
 
-/** Of 9140 bytes: cells and packets lost, and the window in which a timeout finds the sender. */
+/** Rows for 9140 bytes: cells and packets lost, and the window before a timeout. */
 export function lossRows(buffer: number, columns: readonly StudyColumn[]): readonly StudyRow[] {
   const line = (name: string, measure: Measure, digits: number): StudyRow => ({
     row: `${buffer} cells: ${name}`,

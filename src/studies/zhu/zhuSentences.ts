@@ -8,7 +8,7 @@ const PLAIN = 'two-poisson';
 const MANAGED = 'two-poisson-managed';
 const QUEUED = ['round robin', 'WFQ 1 to 1', 'WFQ 1 to 2'] as const;
 const EQUAL = ['round robin', 'WFQ 1 to 1'] as const;
-/** Cells per second of source 2; the link is full at 5,000. */
+/** Rates of source 2, cells per second; the link is full at 5,000. */
 const ABOVE = [6_000, 7_000, 8_000] as const;
 const BELOW = [3_000, 3_500, 4_000] as const;
 
@@ -17,7 +17,7 @@ const at = (outcome: Outcome, table: string, rate: number, what: string, column:
 const delay = (source: 1 | 2): string => `delay of source ${source} (ms)`;
 const loss = (source: 1 | 2): string => `CLR of source ${source} (%)`;
 
-/** First and second source at each rate. */
+/** Values of the first and second source at each rate. */
 const pairs = (
   outcome: Outcome,
   [table, column]: readonly [string, string],
@@ -28,7 +28,7 @@ const pairs = (
 const shown = (list: readonly (readonly number[])[], digits = 1): string =>
   list.map((pair) => fixed(pair, digits)).join('; ');
 
-/** Of one table of two sources. */
+/** A claim on one table of two sources. */
 const said = (
   id: string,
   table: string,
@@ -191,7 +191,7 @@ const tenSources: readonly Judgement[] = [
   ),
 ];
 
-/** Of 1,000 cells: the mean and the longest queue with a threshold of 70 %. */
+/** Mean and longest queue, of 1,000 cells, with a threshold of 70 %. */
 const STATED_QUEUE = [42, 882] as const;
 
 const statedQueue = sentence(
@@ -214,5 +214,5 @@ const statedQueue = sentence(
   },
 );
 
-/** What the thesis says in words about its figures. */
+/** Claims in the text of the thesis about its figures. */
 export const zhuSentences: readonly Judgement[] = [...twoSources, ...tenSources, statedQueue];

@@ -36,7 +36,7 @@ export const TABLE_5_3 = {
     [45.6, 105.6, 230.0, 191.1, 134.4],
   ],
 };
-/** Of both tables: propagation there and back of source 1 and 2, ms; cells of a packet. */
+/** For both tables: propagation delay both ways of source 1 and 2, ms; cells per packet. */
 export const PROPAGATION = [2.2, 0];
 export const PACKET_CELLS = [12, 33, 92, 147, 192];
 

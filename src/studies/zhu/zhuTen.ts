@@ -13,7 +13,7 @@ import {
   TABLE_5_9,
 } from './zhuTcpPrinted.ts';
 
-/** Of the tables that conclusion 6 and the capture rest on. */
+/** Seeds of the tables behind conclusion 6 and the capture. */
 const SEEDS_CAPTURE = 6;
 
 const combined = (table: string, bytes: number, printed: readonly (readonly number[])[]): StudyTable => ({
@@ -24,7 +24,7 @@ const combined = (table: string, bytes: number, printed: readonly (readonly numb
   rows: fairnessRows(bytes, printed),
 });
 
-/** The paper's rows, which are columns here: the throughput and the fairness at one place of each. */
+/** Rows of the paper, which are columns here: throughput and fairness at one place of each. */
 const turned = (name: string, settings: Settings, printed: readonly (readonly number[])[], place: number) => [
   throughputRow(
     name,

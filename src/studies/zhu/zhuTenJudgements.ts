@@ -3,10 +3,10 @@ import { fixed, mean } from '../statistics.ts';
 import type { Judgement, Outcome } from '../study.ts';
 import { BUFFERS } from './zhuTcpPrinted.ts';
 
-/** One of ten sources has everything: Jain's index is 0.10. */
+/** Whether one of ten sources has everything: Jain's index is then 0.10. */
 const isCaptured = ({ whole }: RunResults): boolean => whole.jain < 0.105 && whole.effectiveThroughput > 0.99;
 
-/** The thesis has 0.97 and 1.00 over 90 s. */
+/** Least fairness after the capture has ended; the thesis has 0.97 and 1.00 over 90 s. */
 const ENDED = 0.9;
 
 const capEndsCapture: Judgement = {
@@ -157,7 +157,7 @@ const limitsHelp: Judgement = {
   },
 };
 
-/** What a correct engine shows of ten sources, and what the reading of `zhu.ts` should. */
+/** Claims on ten sources that a correct engine reproduces, with the reading of `zhu.ts`. */
 export const tenJudgements = (): readonly Judgement[] => [
   capEndsCapture,
   capture('512 B'),
