@@ -18,19 +18,19 @@ import {
 import { SegmentTap } from './segmentTap.ts';
 import { addressOf, type ConnectionInfo, Wire } from './wire.ts';
 
-/** Bytes kept of each packet: the longest headers, and the shortest there are. */
+/** Bytes kept of each packet: range and default; the default holds the longest headers. */
 export const SNAP_LENGTHS = { min: 64, max: 65_535, usual: 128 } as const;
-/** Packets of so much of a run are put in order together. */
+/** Simulated time over which packets are sorted together. */
 const SLICE: Picoseconds = 10 * PS_PER_MS;
-/** Cells of a link are read so often. */
+/** Interval at which the cells of a link are read. */
 const CELL_SLICE: Picoseconds = PS_PER_MS;
 
 export interface CaptureOrder {
-  /** Hosts, links (`S2>S3`: its cells; `tcp:S2>S3`: its segments); none = each connection where its data come from. */
+  /** Hosts, links (`S2>S3`: its cells; `tcp:S2>S3`: its segments); empty: each connection at the host that sends its data. */
   readonly at: readonly string[];
   readonly snapLength: number;
   readonly until: Picoseconds;
-  /** The program and its version; what was run. */
+  /** The program with its version; a description of the run. */
   readonly application: string;
   readonly comment: string;
 }
@@ -51,11 +51,11 @@ function captureHosts(scenario: CompleteScenario): readonly string[] {
 
 const isTcpVc = ({ headerBytes }: { readonly headerBytes: number }): boolean => headerBytes > 0;
 
-/** Links of cells, by the port that sends them. */
+/** Links that carry cells, by the port that feeds them. */
 const cellLinks = ({ links }: CompleteScenario): CompleteScenario['links'] =>
   links.filter(({ kind }) => kind === 'atm');
 
-/** Links that connections with TCP use, in either direction. */
+/** Links used by TCP connections, in either direction. */
 function segmentLinks({ vcs, links }: CompleteScenario): CompleteScenario['links'] {
   const used = new Set(
     vcs
@@ -67,14 +67,14 @@ function segmentLinks({ vcs, links }: CompleteScenario): CompleteScenario['links
   return links.filter(({ id }) => used.has(id));
 }
 
-/** One point at which packets are kept, and what has passed there and is not written yet. */
+/** A capture point, with the number of its packets. */
 interface Point {
   readonly index: number;
   readonly info: InterfaceInfo;
   packets: number;
 }
 
-/** What passes a point. */
+/** A packet or cell that passes a point. */
 interface Passed {
   readonly point: string;
   readonly time: number;
@@ -83,7 +83,7 @@ interface Passed {
   bytes(): Uint8Array;
 }
 
-/** Runs a simulation from its beginning and gives the blocks of its capture as they come about. */
+/** Runs a simulation from 0 s and yields the blocks of its capture as they arise. */
 export function* captureBlocks(simulation: Simulation, order: CaptureOrder): Generator<FileBytes> {
   const { scenario, network } = simulation;
   const hosts = scenario.nodes.map(({ id }) => id);
@@ -200,7 +200,7 @@ const endsOf = ({ path }: { readonly path: readonly string[] }): readonly [strin
   path[path.length - 1]!,
 ];
 
-/** A connection with TCP, and its segments as they would be on the wire. */
+/** A TCP connection, with the conversion of its segments to wire format. */
 interface Wired {
   readonly connection: Connection;
   readonly info: ConnectionInfo;
@@ -216,7 +216,7 @@ function wiredOf(connection: Connection, hosts: readonly string[]): Wired | null
   return { connection, info, wire: new Wire(info) };
 }
 
-/** @param isTappedOnLinks segments there echo the stamps that have come to its sender */
+/** @param isTappedOnLinks segments on links echo the timestamps that have reached their sender */
 function tapsOf(
   { connection, info, wire }: Wired,
   { at }: CaptureOrder,
@@ -228,7 +228,7 @@ function tapsOf(
   return [new ConnectionTap(connection, info, wire, ends)];
 }
 
-/** Hosts that have an interface, in the order of the document. */
+/** Hosts with an interface, in the order of the document. */
 function tappedHosts(
   scenario: CompleteScenario,
   hosts: readonly string[],

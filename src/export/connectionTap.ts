@@ -4,23 +4,23 @@ import type { Connection } from '../engine/network/nodes/network.ts';
 import type { TcpSegment } from './datagram.ts';
 import type { ConnectionInfo, Wire } from './wire.ts';
 
-/** A segment as it passes a host. */
+/** A segment that passes a host. */
 export interface Passing {
-  /** Place of the host in the document. */
+  /** Index of the host in the document. */
   readonly host: number;
   readonly time: number;
   readonly segment: TcpSegment;
   readonly inbound: boolean;
 }
 
-/** At which ends a connection is listened to. */
+/** Ends at which a connection is captured. */
 export interface Ends {
   readonly source: boolean;
   readonly destination: boolean;
 }
 
 /**
- * Captures the segments of one connection at its ends. What a frame says is written down just after it has been handed over, so it is
+ * Captures the segments of one connection at its ends. The fields of a frame are set just after it has been handed over, so they are
  * read when the next one comes, or at the end of a slice.
  */
 export class ConnectionTap {
@@ -38,7 +38,7 @@ export class ConnectionTap {
     this.listen(ackFlows[0]!.flow, ackFlows[ackFlows.length - 1]!.flow, true);
   }
 
-  /** What has been captured since the last call, in the order of each host. */
+  /** Segments captured since the last call, in order for each host. */
   take(): readonly Passing[] {
     this.settle();
     return this.rows.splice(0);

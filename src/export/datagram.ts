@@ -8,10 +8,10 @@ const MOST_LENGTH = 65_535;
 /** Bits of the TCP header. */
 export const FLAG = { syn: 0x02, ack: 0x10, ece: 0x40, cwr: 0x80 } as const;
 
-/** The last two bits of the second byte of IP (RFC 3168, section 5). */
+/** ECN field: the last two bits of the second byte of IP (RFC 3168, section 5). */
 export const ECN = { none: 0, capable: 2, experienced: 3 } as const;
 
-/** What a TCP segment says; numbers as on the wire, of 32 and 16 bits. */
+/** Fields of a TCP segment; numbers as on the wire, of 32 and 16 bits. */
 export interface TcpSegment {
   readonly source: number;
   readonly destination: number;
@@ -23,17 +23,17 @@ export interface TcpSegment {
   readonly window: number;
   readonly ecn: number;
   readonly identification: number;
-  /** Whole words of four bytes. */
+  /** A multiple of four bytes. */
   readonly options: Uint8Array;
-  /** All of them are 0. */
+  /** All payload bytes are 0. */
   readonly payloadBytes: number;
 }
 
-/** Of the whole datagram. */
+/** Length of the whole datagram, bytes. */
 export const lengthOf = ({ options, payloadBytes }: Pick<TcpSegment, 'options' | 'payloadBytes'>): number =>
   IP_HEADER + TCP_HEADER + options.length + payloadBytes;
 
-/** Words of 16 bits added up with the carry brought round (RFC 1071); an odd byte at the end counts as the upper half. */
+/** One's complement sum of 16-bit words (RFC 1071); an odd last byte is the upper half of a word. */
 export function internetSum(bytes: Uint8Array, from: number, to: number, start = 0): number {
   let sum = start;
   for (let at = from; at < to; at += 2)
@@ -44,7 +44,7 @@ export function internetSum(bytes: Uint8Array, from: number, to: number, start =
 
 const complement = (sum: number): number => ~sum & 0xffff;
 
-/** The IPv4 datagram of a segment, cut to at most `most` bytes; a payload of zeros changes no checksum but by its length. */
+/** The IPv4 datagram of a segment, cut to at most `most` bytes; a payload of zeros affects checksums only by its length. */
 export function datagram(segment: TcpSegment, most: number): Uint8Array {
   const length = lengthOf(segment);
   const headers = length - segment.payloadBytes;
@@ -52,7 +52,7 @@ export function datagram(segment: TcpSegment, most: number): Uint8Array {
   const view = new DataView(bytes.buffer);
   view.setUint8(0, 0x45);
   view.setUint8(1, segment.ecn);
-  // As where the card cuts segments: 0 is more than the field can say.
+  // As with segmentation offload: 0 if the length exceeds the field.
   view.setUint16(2, length > MOST_LENGTH ? 0 : length);
   view.setUint16(4, segment.identification);
   view.setUint16(6, DO_NOT_FRAGMENT);
@@ -69,7 +69,7 @@ export function datagram(segment: TcpSegment, most: number): Uint8Array {
   view.setUint8(33, segment.flags);
   view.setUint16(34, segment.window);
   bytes.set(segment.options, IP_HEADER + TCP_HEADER);
-  // The pseudo-header: both addresses, the protocol, and the length of all that follows IP.
+  // The pseudo-header: both addresses, the protocol, and the length of everything after IP.
   const pseudo = internetSum(bytes, 12, IP_HEADER, TCP + length - IP_HEADER);
   view.setUint16(36, complement(internetSum(bytes, IP_HEADER, headers, pseudo)));
   return bytes.length > most ? bytes.subarray(0, most) : bytes;

@@ -1,4 +1,4 @@
-/** What nothing needs before a run is to be written as a file for other tools. */
+/** Export to files of other tools; not needed before such a file is requested. */
 export { captureBlocks, capturePlaces, SNAP_LENGTHS } from './capture.ts';
 export { stampOf } from './stamp.ts';
 export { MOST_LINES, tableLines, tracesCalled, tracesOf } from './traceTable.ts';

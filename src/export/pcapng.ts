@@ -1,6 +1,6 @@
 /**
- * Blocks of a capture file (draft-ietf-opsawg-pcapng), little-endian. Each begins and ends with its length, and everything
- * inside is aligned to words of four bytes.
+ * Blocks of a capture file (draft-ietf-opsawg-pcapng), little-endian. Each begins and ends with its length, and all its parts are
+ * aligned to words of four bytes.
  */
 const SECTION = 0x0a0d0d0a;
 const INTERFACE = 1;
@@ -9,7 +9,7 @@ const STATISTICS = 5;
 const PACKET = 6;
 const BYTE_ORDER = 0x1a2b3c4d;
 
-/** Numbers of options; a comment may be in any block. */
+/** Option codes; a comment may be in any block. */
 export const OPTION = {
   comment: 1,
   application: 4,
@@ -21,21 +21,21 @@ export const OPTION = {
   statisticsReceived: 4,
 } as const;
 
-/** How the bytes of an interface begin (registry of the Tcpdump group). */
+/** Link types: headers of the packets of an interface (registry of the Tcpdump group). */
 export const LINK_TYPE = { rawIp: 101, erf: 197 } as const;
 
-/** Nine decimal places of a second. */
+/** Decimals of a second in timestamps. */
 const NANOSECONDS = 9;
 const PS_PER_NS = 1_000;
 const WORD = 4_294_967_296;
 
-/** UTF-8. Half of a pair is no letter. */
+/** UTF-8; a lone surrogate becomes U+FFFD. */
 const encoded = (text: string): FileBytes =>
   Uint8Array.from(
     encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd')).match(/%..|./g) ?? [],
     (unit) => (unit.length === 1 ? unit.charCodeAt(0) : Number.parseInt(unit.slice(1), 16)),
   );
-/** Of a block or a part of one. */
+/** Bytes of a block or a part of one. */
 export type FileBytes = Uint8Array<ArrayBuffer>;
 const padded = (length: number): number => (length + 3) & ~3;
 
@@ -80,7 +80,7 @@ function quad(value: number): FileBytes {
   return words(value % WORD, Math.floor(value / WORD));
 }
 
-/** The file begins with it; its length as a whole is not in it. */
+/** First block of the file; it does not contain the length of the file. */
 export const sectionHeader = (application: string, comment: string): FileBytes =>
   block(
     SECTION,
@@ -101,7 +101,7 @@ export interface InterfaceInfo {
   readonly rate: number;
 }
 
-/** Interfaces are counted from 0 in the order of these. */
+/** Interfaces are numbered from 0 in the order of these blocks. */
 export const interfaceDescription = (info: InterfaceInfo): FileBytes =>
   block(
     INTERFACE,
@@ -134,7 +134,7 @@ export interface PacketInfo {
   /** Picoseconds; the file has whole nanoseconds. */
   readonly time: number;
   readonly bytes: Uint8Array;
-  /** Before it was cut. */
+  /** Length before it was cut, bytes. */
   readonly length: number;
   readonly inbound: boolean;
 }
@@ -145,7 +145,7 @@ export function enhancedPacket({ interface: index, time, bytes, length, inbound 
   return block(PACKET, [head, bytes], [[OPTION.packetFlags, words(inbound ? 1 : 2)]]);
 }
 
-/** Ends the packets of an interface. */
+/** Closes the packets of an interface. */
 export function interfaceStatistics(
   index: number,
   time: number,

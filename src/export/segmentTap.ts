@@ -12,21 +12,21 @@ interface PassingSegment {
 }
 
 /**
- * Puts segments together out of the cells that have left by one link, as an analyser there does: it sees none of a frame that lost a cell
- * before, or that is glued to one which lost its end.
+ * Reassembles segments from the cells that have left on one link, as an analyser there would: it sees no frame that lost a cell
+ * upstream, or that is joined to one without its last cell.
  */
 export class SegmentTap {
   private readonly leaving: LeavingCells;
   private readonly isPacketLink: boolean;
   private readonly flows: readonly Flow[];
   private readonly wires: readonly (Wire | null)[];
-  /** Frames that a source can hand over between two calls of `take`. */
+  /** Most frames that a source can hand over between two calls of `take`. */
   private readonly most: number;
-  /** Of each flow: cells since the last end of a frame, and the frame of the first of them. */
+  /** For each flow: cells since the last end of a frame, and the frame of the first of them. */
   private readonly frames: Int32Array;
   private readonly counts: Int32Array;
 
-  /** @param wires by connection; null for one without TCP; @param shortest time of a cell on the fastest link */
+  /** @param wires by connection; null for one without TCP; @param shortest shortest cell time of any link */
   constructor(
     link: Link,
     flows: readonly Flow[],
@@ -58,7 +58,7 @@ export class SegmentTap {
       const segment = this.segment(this.flows[index]!, frame);
       if (segment !== null) segments.push({ time, segment });
     });
-    // What a frame says is read after it has passed: it must not have made room for others by then.
+    // Fields of a frame are read after it has passed: until then its slot must not be reused.
     for (const flow of this.flows) flow.reserve(this.most);
     return segments;
   }

@@ -5,13 +5,13 @@ const SACK_PERMITTED = 4;
 const SACK = 5;
 const TIMESTAMPS = 8;
 
-/** What the options of a segment say. */
+/** Contents of the options of a segment. */
 export interface OptionFields {
-  /** Of a SYN: the largest segment, the shift of the window (0: no option), whether blocks are allowed. */
+  /** For a SYN: maximum segment size, window scale shift (0: no option), whether SACK is permitted. */
   readonly opening?: { readonly mss: number; readonly shift: number; readonly sack: boolean };
-  /** Of this segment and its echo, in milliseconds. */
+  /** Timestamps of this segment and its echo, in milliseconds. */
   readonly stamps?: readonly [value: number, echo: number];
-  /** Edges as on the wire, from and to in turn. */
+  /** Edges of SACK blocks as on the wire, alternately left and right. */
   readonly blocks?: readonly number[];
 }
 
@@ -22,13 +22,13 @@ const word = (value: number): readonly number[] => [
   value & 0xff,
 ];
 
-/** As BSD lays them out, each on whole words (RFC 7323, appendix A; RFC 2018). */
+/** Layout of BSD, each option aligned to words (RFC 7323, appendix A; RFC 2018). */
 export function tcpOptions({ opening, stamps, blocks = [] }: OptionFields): Uint8Array {
   const bytes: number[] = [];
   if (opening !== undefined) {
     bytes.push(MAXIMUM_SEGMENT, 4, (opening.mss >>> 8) & 0xff, opening.mss & 0xff);
     if (opening.shift > 0) bytes.push(NO_OPERATION, WINDOW_SCALE, 3, opening.shift);
-    // Permission for SACK takes the padding of the timestamps.
+    // SACK-permitted takes the padding of the timestamps.
     if (opening.sack && stamps === undefined) bytes.push(NO_OPERATION, NO_OPERATION, SACK_PERMITTED, 2);
   }
   if (stamps !== undefined) {

@@ -3,7 +3,7 @@ import { Recorder } from '../engine/probe/recorder.ts';
 import type { TracedValue } from '../engine/probe/traces/tracedValue.ts';
 import type { Simulation } from '../engine/run/simulation.ts';
 
-/** Lines of a table at most: what spreadsheets take. */
+/** Most lines of a table: the limit of spreadsheets. */
 export const MOST_LINES = 1_000_000;
 
 export interface TableOrder {
@@ -11,11 +11,11 @@ export interface TableOrder {
   readonly traces: readonly string[];
   readonly every: Picoseconds;
   readonly until: Picoseconds;
-  /** What was run. */
+  /** Description of the run. */
   readonly comment: string;
 }
 
-/** The traces that a pattern such as `cwnd/*` names, in their order. */
+/** Traces that match a pattern such as `cwnd/*`, in order. */
 export function tracesCalled<Named extends Pick<ChannelInfo, 'id'>>(
   pattern: string,
   all: readonly Named[],
@@ -25,12 +25,12 @@ export function tracesCalled<Named extends Pick<ChannelInfo, 'id'>>(
   return all.filter(({ id }) => called.test(id));
 }
 
-/** What a run records, before it has begun. */
+/** Traces of a run, before it has begun. */
 export const tracesOf = (simulation: Simulation): readonly ChannelInfo[] => new Recorder(simulation).channels;
 
 /**
- * Runs a simulation from its beginning and gives the lines of a table: comments after `#`, names with units, then the traces at 0 s
- * and every so often after. What is counted in bins is the mean of those that ended since the line before.
+ * Runs a simulation from 0 s and yields the lines of a table: comments after `#`, names with units, then the traces at 0 s
+ * and after every interval. A trace counted in bins has the mean of the bins that ended since the previous line.
  */
 export function* tableLines(simulation: Simulation, order: TableOrder): Generator<string> {
   const recorder = new Recorder(simulation);

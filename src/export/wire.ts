@@ -5,28 +5,28 @@ import { ECN, FLAG, type TcpSegment } from './datagram.ts';
 import { type OptionFields, tcpOptions } from './tcpOptions.ts';
 
 const NUMBERS = 4_294_967_296;
-/** The service that throws away what it gets (RFC 863). */
+/** Port of the discard service (RFC 863). */
 const DISCARD_PORT = 9;
 const FIRST_PORT = 10_000;
 
-/** Of the n-th host of the document: 10.0.0.1, 10.0.0.2 ... */
+/** IPv4 address of the n-th host of the document: 10.0.0.1, 10.0.0.2 ... */
 export const addressOf = (host: number): number => 0x0a000001 + host;
 
-/** Where the segments of a connection go from and to, and how its TCP speaks. */
+/** Ends of a connection, and parameters of its TCP. */
 export interface ConnectionInfo {
   readonly vc: number;
-  /** Places of its hosts. */
+  /** Indices of its hosts. */
   readonly from: number;
   readonly to: number;
   readonly mss: number;
   readonly tcp: TcpDocument;
 }
 
-/** Bytes of a connection are counted from 0; on the wire the SYN before the first of them has the number 0. */
+/** Sequence number on the wire: bytes of a connection are counted from 0, and the SYN before the first one has number 0. */
 const onWire = (number: number): number => (number + 1) % NUMBERS;
 const clock = (time: number): number => Math.floor(time / PS_PER_MS) % NUMBERS;
 
-/** The shift of RFC 7323 that lets 16 bits say the window. */
+/** The shift of RFC 7323 with which the window fits 16 bits. */
 export function shiftOf(tcp: TcpDocument): number {
   let shift = 0;
   while (Math.floor(tcp.windowBytes / (1 << shift)) > UNSCALED_WINDOW) shift++;
@@ -34,13 +34,13 @@ export function shiftOf(tcp: TcpDocument): number {
 }
 
 /**
- * Turns frames of one connection into segments as they would be on the wire. What the model leaves out has one value for all of a
- * run: receivers of acknowledgements offer the window of the data's receiver, and each segment's stamp is its time.
+ * Converts frames of one connection to segments in wire format. Fields outside the model have one value throughout a run: receivers
+ * of acknowledgements offer the window of the data's receiver, and the timestamp of each segment is its time.
  */
 export class Wire {
   private readonly info: ConnectionInfo;
   private readonly shift: number;
-  /** When an acknowledgement came to the sender, and its stamp: a host may run ahead of the other, so times decide. */
+  /** Arrival of each acknowledgement at the sender, with its timestamp: hosts may run ahead of each other, so times decide. */
   private readonly acks: (readonly [time: number, stamp: number])[] = [];
 
   constructor(info: ConnectionInfo) {
@@ -48,7 +48,7 @@ export class Wire {
     this.shift = shiftOf(info.tcp);
   }
 
-  /** @param sent when its host handed it over; @param isAtEnd where reassembly has turned EFCI into a mark of congestion */
+  /** @param sent time at which its host handed it over; @param isAtEnd whether reassembly has turned EFCI into CE there */
   data(flow: Flow, frame: number, sent: number, isAtEnd = true): TcpSegment {
     const { info } = this;
     const slot = flow.slot(frame);
@@ -105,12 +105,12 @@ export class Wire {
     };
   }
 
-  /** An acknowledgement has come to the sender. */
+  /** Notes an acknowledgement that has reached the sender. */
   noteAck(now: number, sent: number): void {
     if (this.info.tcp.timestamps) this.acks.push([now, clock(sent)]);
   }
 
-  /** The stamp that a segment sent at `time` answers. */
+  /** Timestamp that a segment sent at `time` echoes. */
   private answeredBy(time: number): number {
     for (let i = this.acks.length - 1; i >= 0; i--) if (this.acks[i]![0] <= time) return this.acks[i]![1];
     return 0;
@@ -126,13 +126,13 @@ export class Wire {
     return opens ? { opening: { mss, shift: this.shift, sack: usesSack(tcp) } } : {};
   }
 
-  /** @param value when, picoseconds; @param echo milliseconds */
+  /** @param value time, picoseconds; @param echo milliseconds */
   private stamps(value: number, echo: number): OptionFields {
     return this.info.tcp.timestamps ? { stamps: [clock(value), echo] } : {};
   }
 }
 
-/** Pairs of edges up to the end of 0 (`tcp/ackOptions.ts`). */
+/** Pairs of edges up to an end of 0 (`tcp/ackOptions.ts`). */
 function blocksOf({ options }: Flow, frame: number): readonly number[] {
   if (options === null) return [];
   const edges: number[] = [];

@@ -4,17 +4,17 @@ import { NETWORK_CARDS } from './networkCards.ts';
 import { PAPERS, type PaperId } from './papers/list.ts';
 import { environments } from './papers/rosolen.ts';
 
-/** What a menu says of a scenario, without building it. */
+/** Entry of a scenario in a menu, available without building it. */
 export interface Listing extends SceneCard {
   readonly id: string;
   readonly title: string;
   /** The network in one line. */
   readonly subtitle: string;
-  /** The paper with the places in it. */
+  /** The paper, with the sections. */
   readonly source: string;
-  /** It is a network of a paper, without a lesson. */
+  /** Whether it is a network of a paper, without a lesson. */
   readonly isNetwork: boolean;
-  /** It opens on the screen on which a reader drives a sender. */
+  /** Whether it opens on the screen on which the reader controls a sender. */
   readonly isByHand: boolean;
 }
 

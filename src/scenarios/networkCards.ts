@@ -2,7 +2,7 @@ import type { Mechanism } from './card.ts';
 
 type Words = readonly [line: string, ...mechanisms: Mechanism[]];
 
-/** What there is to see in a network without a lesson, in one line, and what it is about. */
+/** Summary of each network without a lesson, in one line, and its topics. */
 export const NETWORK_CARDS: Readonly<Record<string, Words>> = {
   'symmetric-500': ['Table 1: four ways to discard, with packets of 12 cells, under ESPD.', 'discard', 'tcp'],
   'symmetric-1500': ['Table 3: packets of 33 cells lose more to each lost cell.', 'discard', 'tcp'],

@@ -1,19 +1,19 @@
 import type { ScenarioDocument, VcDocument } from '../contract/index.ts';
 
-/** What a scene on one link says; its network follows. */
+/** Description of a scene on one link; its network follows from it. */
 export interface OneLink extends Omit<ScenarioDocument, 'version' | 'nodes' | 'links' | 'vcs'> {
   /** Sources, numbered from 1, each with a host of its own at either end. */
   readonly sends: readonly Omit<VcDocument, 'id' | 'path'>[];
   readonly delayMs: number;
-  /** Of the links of the senders. Default: that of the link they share. */
+  /** Rate of the senders' links. Default: that of the shared link. */
   readonly accessMbps?: number;
 }
 
-/** Mb/s, STS-3c: 366,792 cells/s. */
+/** Rate of the link in Mb/s, STS-3c: 366,792 cells/s. */
 const LINK_MBPS = 155.52;
 export const LINK_CELLS = 366_792;
 
-/** Hosts around two switches, which share the link between these. */
+/** A network of hosts around two switches that are joined by the shared link. */
 export function oneLink({ sends, delayMs, accessMbps = LINK_MBPS, ...rest }: OneLink): ScenarioDocument {
   const vcs = sends.map((sender, i) => ({
     ...sender,

@@ -1,6 +1,6 @@
 import type { ScenarioDocument, StageDocument } from '../contract/index.ts';
 
-/** What makes a scene out of a network: its words, its start, and the policy it opens with. */
+/** Additions that turn a network into a scene: texts, start, and initial policy. */
 interface Scene {
   readonly id: string;
   readonly title: string;
@@ -8,12 +8,12 @@ interface Scene {
   readonly source: string;
   readonly policy: string;
   readonly bufferCells?: number;
-  /** Parameters of policies, where those of the network are for another buffer. */
+  /** Parameters of policies, if those of the network suit another buffer. */
   readonly policies?: ScenarioDocument['policies'];
   readonly stage: StageDocument;
 }
 
-/** The same network under another name, opened at another moment. Results are those of the network. */
+/** The same network with another name and opening time. Results are those of the network. */
 export function scene(
   network: ScenarioDocument,
   { policy, bufferCells, stage, ...words }: Scene,

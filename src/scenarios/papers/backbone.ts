@@ -9,27 +9,27 @@ import {
   type VcDocument,
 } from '../../contract/index.ts';
 
-/** One way of a link, or both when `backMbps` is left out. */
+/** One direction of a link, or both when `backMbps` is left out. */
 export interface Access {
   readonly kind?: 'atm' | 'ethernet';
   readonly mbps: number;
-  /** From the network to the workstation at a source, from the workstation to the network at a destination. */
+  /** Rate from the network to the workstation at a source, from the workstation to the network at a destination. */
   readonly backMbps?: number;
   readonly delayMs: number;
 }
 
-/** Sessions of the same kind: they enter at one switch and leave at another. */
+/** Sessions of the same kind, with the same entry and exit switch. */
 export interface Cluster {
   readonly name: string;
-  /** Switches by number, from 1. */
+  /** Numbers of the switches, from 1. */
   readonly from: number;
   readonly to: number;
-  /** Without routers: sessions. With routers: pairs of them, with `sessions` behind each. */
+  /** Without routers: number of sessions. With routers: number of router pairs, with `sessions` behind each. */
   readonly pairs: number;
-  /** From the workstation to its router or switch, and from there to the destination. */
+  /** Link from the workstation to its router or switch, and from there to the destination. */
   readonly source: Access;
   readonly destination: Access;
-  /** Between router and switch, at both ends; none: workstations are at the switches. */
+  /** Links between router and switch, at both ends; absent: workstations are attached to switches. */
   readonly router?: Access & { readonly sessions: number };
 }
 
@@ -43,20 +43,20 @@ export interface Backbone {
   readonly trunks: readonly { readonly mbps: number; readonly delayMs: number }[];
   readonly clusters: readonly Cluster[];
   readonly packetBytes: number;
-  /** Each source sends files of this size one after the other, each over a new connection. */
+  /** Each source sends files of this size one after the other, each on a new connection. */
   readonly fileBytes: number;
   readonly bufferCells: number;
   readonly policies: Readonly<Record<string, ParameterValues>>;
   readonly tcp: Partial<TcpDocument>;
   readonly durationS: number;
   readonly fromS: number;
-  /** Number of the switch whose port onwards is shown. */
+  /** Number of the switch whose next output port is shown. */
   readonly shown: number;
   /** Opening speed: the first overflow comes after about ten seconds on the screen. */
   readonly msPerSecond: number;
 }
 
-/** Session `k` of pair `p` of a cluster, numbered over all of them. */
+/** One session of a pair of a cluster, numbered across all of them. */
 interface Session {
   readonly id: number;
   readonly cluster: Cluster;
@@ -64,7 +64,7 @@ interface Session {
   readonly path: readonly string[];
 }
 
-/** A row of switches with clusters of workstations around, at the switches or behind routers. */
+/** A row of switches with clusters of workstations, attached directly or behind routers. */
 export function backbone(given: Backbone): ScenarioDocument {
   const sessions = sessionsOf(given.clusters);
   return {
@@ -88,7 +88,7 @@ export function backbone(given: Backbone): ScenarioDocument {
   };
 }
 
-/** What results call a cluster; one of two that have the routers in common by its direction: `N2-east`. */
+/** Group of a cluster in results; if two clusters share their routers, with the direction: `N2-east`. */
 function groupOf({ name, from, to }: Cluster, clusters: readonly Cluster[]): string {
   const isShared = clusters.filter((cluster) => cluster.name === name).length > 1;
   return `${name.replace(/_$/, '')}${isShared ? `-${from < to ? 'east' : 'west'}` : ''}`;
@@ -106,7 +106,7 @@ function sessionsOf(clusters: readonly Cluster[]): readonly Session[] {
   });
 }
 
-/** Routers are named after their cluster and the pair they make; both directions share the pair `L`-`R`. */
+/** Routers are named for their cluster and pair; both directions share the pair `L`-`R`. */
 function innerPath({ name, from, to, router }: Cluster, pair: number): readonly string[] {
   const step = from < to ? 1 : -1;
   const switches = range(Math.abs(to - from) + 1).map((hop) => `sw${from + hop * step}`);

@@ -3,19 +3,19 @@ import type { NodeDocument, ScenarioDocument, TcpDocument, VcDocument } from '..
 /**
  * The network of Nagata, Morita, Noguchi & Miyake, "An analysis of the impact of suspending cell discarding in
  * TCP-over-ATM", section 4: servers in ten groups, one bottleneck, its rate the sum of the peak rates over the load.
- * What else the simulations vary is a setting (`links.SW1>SW2.rateMbps`, `buffer`, `vcs.*.source.peakCellRate`, ...);
- * what the paper leaves open follows the reading in `docs/papers/nagata-2000.md`.
+ * Other parameters that the simulations vary are settings (`links.SW1>SW2.rateMbps`, `buffer`, `vcs.*.source.peakCellRate`, ...);
+ * points that the paper leaves open follow the reading in `docs/papers/nagata-2000.md`.
  */
 const PAPER = 'Nagata, Morita, Noguchi & Miyake 2000';
 
 const GROUPS = 10;
-/** From group to group (section 4.1). */
+/** Interval between the starts of groups (section 4.1). */
 const APART_MS = 100;
-/** Drawn within a group, so that hosts are not in step to the picosecond. */
+/** Random start within a group, so that hosts are not synchronised to the picosecond. */
 const WITHIN_MS = 10;
-/** End to end 1 ms, a third of it on each link. */
+/** End-to-end delay 1 ms, a third of it on each link. */
 const HOP_MS = 1 / 3;
-/** Access links; they never limit, the peak rates do. */
+/** Rate of access links; the peak rates are the limits, not the links. */
 const ACCESS_MBPS = 155.52;
 const CELL_BITS = 424;
 
@@ -41,10 +41,10 @@ const TCP: Partial<TcpDocument> = {
   initialRtoMs: 6_000,
 };
 
-/** Cells per second of a rate on the line. */
+/** Cells per second for a line rate in Mb/s. */
 export const peakCells = (mbps: number): number => Math.round((mbps * 1e9) / CELL_BITS) / 1_000;
 
-/** Bottleneck for these peak rates, bits per second kept. */
+/** Bottleneck rate for these peak rates, Mb/s rounded to bit/s. */
 export const bottleneckMbps = (peaks: readonly number[], load: number): number =>
   Math.round((peaks.reduce((sum, mbps) => sum + mbps, 0) * 1e6) / load) / 1e6;
 
@@ -58,7 +58,7 @@ interface Given {
   readonly bufferCells: number;
 }
 
-/** Load 1.5, end-to-end delay 1 ms. */
+/** A network with load 1.5 and an end-to-end delay of 1 ms. */
 function network({ id, title, subtitle, section, peaks, bufferCells }: Given): ScenarioDocument {
   return {
     version: 1,
@@ -101,7 +101,7 @@ function network({ id, title, subtitle, section, peaks, bufferCells }: Given): S
   };
 }
 
-/** Neighbours by number start in different groups. */
+/** A server; consecutive servers start in different groups. */
 function server(index: number, mbps: number): VcDocument {
   const from = (index % GROUPS) * APART_MS;
   return {
@@ -116,7 +116,7 @@ function server(index: number, mbps: number): VcDocument {
   };
 }
 
-/** Of equal peak rates: simulations 1-3 with ten, simulation 4 with 10 to 100. */
+/** A network with equal peak rates: simulations 1-3 with ten servers, simulation 4 with 10 to 100. */
 const equal = (servers: number): ScenarioDocument =>
   network({
     id: `nagata-${servers}`,
@@ -127,7 +127,7 @@ const equal = (servers: number): ScenarioDocument =>
     bufferCells: servers === 10 ? 3_000 : 6_000,
   });
 
-/** Servers 1-4, 5-7 and 8-10 (simulation 1). */
+/** Peak rates of servers 1-4, 5-7 and 8-10 (simulation 1). */
 export const MIXED_PEAKS: readonly number[] = [1.5, 1.5, 1.5, 1.5, 6, 6, 6, 10, 10, 10];
 
 export const nagata10: ScenarioDocument = equal(10);
@@ -146,19 +146,19 @@ export const nagataNetworks: readonly ScenarioDocument[] = [
   ...[20, 50, 100].map(equal),
 ];
 
-/** Section 3.3: servers in step whose cells interleave, each sending faster than its part of the link. */
+/** Section 3.3: synchronised servers with interleaved cells, each sending above its share of the link. */
 export interface Worked {
   readonly servers: number;
-  /** The printed input and output rate of a connection. */
+  /** Printed input and output rate of a connection. */
   readonly inputMbps: number;
   readonly outputMbps: number;
   readonly roundTripMs: number;
-  /** W: constant, as assumed there. The paper gives none. */
+  /** W: constant, as assumed there. The paper gives no value. */
   readonly windowPackets: number;
   readonly bufferCells: number;
 }
 
-/** A datagram of 1,432 bytes fills the 30 cells that the paper reckons with. */
+/** A datagram of 1,432 bytes fills the 30 cells that the paper assumes. */
 export const PACKET_CELLS = 30;
 const PACKET_BYTES = 1_392;
 const LINKS_BOTH_WAYS = 6;
@@ -166,7 +166,7 @@ const LINKS_BOTH_WAYS = 6;
 /** Three packets of every server, so that packet 4 arrives while packet 1 is at the head, as in Figures 3 and 4. */
 export const workedThreshold = (servers: number): number => servers * 3 * PACKET_CELLS;
 
-/** What Figures 3 and 4 and eqs. 10 to 14 are of. The window is open from the start, so that nothing but losses holds a server back. */
+/** Network of Figures 3 and 4 and eqs. 10 to 14. The window is open from the start, so that only losses limit a server. */
 export function workedExample(given: Worked): ScenarioDocument {
   const { servers, inputMbps, outputMbps, roundTripMs, windowPackets, bufferCells } = given;
   const threshold = workedThreshold(servers);
@@ -195,7 +195,7 @@ export function workedExample(given: Worked): ScenarioDocument {
         startMs: 0,
       },
     })),
-    // CCD acts one cell of each later: the heads are then cells of packet 1 beyond doubt.
+    // CCD acts one cell of each server later: the heads are then certainly cells of packet 1.
     policies: { epd: { threshold }, ccd: { packetCells: PACKET_CELLS, tq: threshold + servers } },
     tcp: {
       ...TCP,
@@ -204,7 +204,7 @@ export function workedExample(given: Worked): ScenarioDocument {
       initialSsthreshBytes: windowBytes,
       ackEvery: 1,
     },
-    // In the order of the links: any cells in a row are then of as many servers.
+    // By link: any consecutive cells are then from as many servers.
     ties: 'link',
   };
 }

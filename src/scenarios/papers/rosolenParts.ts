@@ -1,10 +1,10 @@
 import { elementAt, type TcpDocument } from '../../contract/index.ts';
 import type { Access, Backbone, Cluster } from './backbone.ts';
 
-/** What the paper calls 155 Mb/s: the payload of STS-3c, which gives its ideal goodputs exactly. */
+/** Rate that the paper calls 155 Mb/s: the payload of STS-3c, which gives its ideal goodputs exactly. */
 export const OC3_MBPS = 149.76;
 const GEO_MS = 250;
-/** "Adapted" in the paper without a number: so that the window is not what limits. */
+/** Factor of "adapted" windows, for which the paper gives no number: large enough not to be the limit. */
 const GEO_WINDOWS = 8;
 export const KB = 1_000;
 export const KIB = 1_024;
@@ -19,21 +19,21 @@ const TCP: Partial<TcpDocument> = {
   fastTickMs: 50,
   minRtoMs: 400,
   initialRtoMs: 2_400,
-  // 4.4BSD with large windows begins at the largest one there is.
+  // 4.4BSD with large windows starts with the largest possible threshold.
   initialSsthreshBytes: 0,
   growthDivisor: 8,
 };
 
-/** Sections 2 and 3.2; a packet of `packetBytes` has so many cells. */
+/** Parameters of sections 2 and 3.2 for packets of `packetCells` cells. */
 const policiesFor = (packetCells: number) => ({
   epd: { threshold: 14_000 },
   fba: { r: 14_000, z: 0.9 },
   'atm-red': { minTh: 2_000, maxTh: 12_000, wq: 0.001, maxP: 0.1, packetCells },
 });
 
-/** An environment of section 3.1, and the files that its sources send one after the other. */
+/** An environment of section 3.1, with the files that its sources send one after the other. */
 export interface Environment extends Backbone {
-  /** Data rate of a session of each cluster in a full and fairly shared network: the share of a trunk it gets. */
+  /** Data rate of a session of each cluster in a fully and fairly used network: its share of a trunk. */
   readonly ideal: Readonly<
     Record<string, { readonly trunk: number; readonly sessions: number; readonly share: number }>
   >;
@@ -59,12 +59,12 @@ export function environment({ section, windowBytes, access, ...given }: Given): 
 }
 
 /**
- * Where slow start ends for 4.3BSD, and growth without seg / 8: section 4.2.2 has goodputs around 16 % and hardly a loss, which needs
+ * Slow start ends as in 4.3BSD, and growth lacks seg / 8: section 4.2.2 has goodputs around 16 % with hardly any loss, which needs
  * windows that are still opening when a file ends.
  */
 export const SLOW_OPENING: Partial<TcpDocument> = { initialSsthreshBytes: 65_535, growthDivisor: 0 };
 
-/** The trunk at `index` by satellite, windows wide enough for it. @param tcp what else is different of its senders */
+/** Replaces the trunk at `index` by a satellite link, with windows wide enough for it. @param tcp further changes of its senders */
 export function bySatellite(
   ground: Environment,
   index: number,
@@ -87,7 +87,7 @@ export function bySatellite(
 export const atm = (delayMs: number, mbps = OC3_MBPS, backMbps?: number): Access =>
   backMbps === undefined ? { mbps, delayMs } : { mbps, backMbps, delayMs };
 export const ethernet = (delayMs: number): Access => ({ kind: 'ethernet', mbps: 10, delayMs });
-/** ADSL: 2 Mb/s to the client, 200 kb/s from it. */
+/** An ADSL link: 2 Mb/s to the client, 200 kb/s from it. */
 export const adsl = (delayMs: number, kind: 'atm' | 'ethernet' = 'atm'): Access => ({
   ...(kind === 'ethernet' ? { kind } : {}),
   mbps: 2,
@@ -95,14 +95,14 @@ export const adsl = (delayMs: number, kind: 'atm' | 'ethernet' = 'atm'): Access 
   delayMs,
 });
 
-/** Two clusters each way, at 2.5 and 10 ms. */
+/** Two clusters in each direction, with access delays of 2.5 and 10 ms. */
 export const bothWays = (of: (accessMs: number) => Omit<Cluster, 'name' | 'from' | 'to'>): Cluster[] =>
   [2.5, 10].flatMap((ms) => [
     { name: `E${Math.floor(ms)}`, from: 1, to: 2, ...of(ms) },
     { name: `W${Math.floor(ms)}`, from: 2, to: 1, ...of(ms) },
   ]);
 
-/** Generic fairness configuration: A, B and C meet on the middle trunk, X and Y disturb B and A. */
+/** Generic fairness configuration: A, B and C share the middle trunk, X and Y compete with B and A. */
 export const gfc = (of: (name: string) => Omit<Cluster, 'name' | 'from' | 'to'>): Cluster[] => [
   { name: 'A', from: 2, to: 4, ...of('A') },
   { name: 'B', from: 1, to: 3, ...of('B') },
@@ -123,7 +123,7 @@ export const gfcIdeal = (sessions: number, ofC = sessions) => ({
 export const evenly = (names: readonly string[], sessions: number) =>
   Object.fromEntries(names.map((name) => [name, { trunk: 1, sessions, share: 1 }]));
 
-/** TCP bytes of a session in a full and fairly shared network, Mb/s (section 3.3.1). */
+/** Ideal goodput of a session, TCP bytes in Mb/s, in a fully and fairly used network (section 3.3.1). */
 export function idealMbps({ trunks, ideal, packetBytes, policies }: Environment, cluster: string): number {
   const route = ideal[cluster];
   if (route === undefined)

@@ -12,7 +12,7 @@ export const notFree: ScenarioDocument = rateScene(r1Wan, {
     'comes than goes: the queues grow along a straight line, and drain at five per cent of the link.',
   source: 'Ülkü 1997, section 4.3 and chapter 6',
   algorithm: 'eraa',
-  // What the scene is about is over once the rates have settled.
+  // The start matters here: everything is over once the rates have settled.
   measure: { fromS: 0 },
   stage: {
     port: 'sw0>sw1',
