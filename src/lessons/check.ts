@@ -118,7 +118,7 @@ const firstHasStage: Rule = (value, path) =>
     ? text(undefined, `${path}[0].stage`)
     : [];
 
-/** The place of a reader, and what is left in two steps, are kept apart. */
+/** Checks that the keys under which a reader's place and work are stored differ between steps. */
 const areApart: Rule = (value, path) => {
   if (!Array.isArray(value)) return [];
   const keys = value.map(workKey);
@@ -143,10 +143,10 @@ const lesson = record({
   claims: list(claim, 0),
 });
 
-/** Everything that is wrong with a lesson that has been read from its file. */
+/** All errors in a lesson that was parsed from its file. */
 export const faultsOf = (value: unknown): readonly Found[] => lesson(value, '');
 
-/** What the text of a file says, where nothing is wrong with it; else each fault with its place. */
+/** Parses the text of a file; returns its value, or all errors with their places. */
 export function readWith(
   faults: (value: unknown) => readonly Found[],
   file: string,
@@ -164,7 +164,7 @@ export function readWith(
   return first === undefined ? { value } : { faults: [first, ...rest] };
 }
 
-/** A lesson from the text of its file; else each fault with its place. */
+/** Parses a lesson from the text of its file; else all errors with their places. */
 export function readLesson(
   file: string,
 ): { readonly lesson: Lesson } | { readonly faults: readonly [Fault, ...Fault[]] } {

@@ -1,15 +1,15 @@
-/** What a list of lessons says of one; a test compares it with its file, which comes when it is opened. */
+/** Entry of a lesson in a list; a test compares it with the file, which is loaded when the lesson is opened. */
 export interface LessonEntry {
   readonly title: string;
   readonly minutes: number;
-  /** Lessons to do before. */
+  /** Ids of lessons to do before. */
   readonly needs: readonly string[];
   /** A scene of its steps, whose picture stands for the lesson. */
   readonly scene: string;
   readonly load: () => Promise<{ readonly default: unknown }>;
 }
 
-/** Every lesson in the order in which they build on each other. */
+/** All lessons, in the order in which they build on each other. */
 export const lessons: Readonly<Record<string, LessonEntry>> = {
   'one-cell': {
     title: 'One lost cell kills a packet',

@@ -1,6 +1,6 @@
 import type { Picture } from './pictures/index.ts';
 
-/** Panels of the stage by their ids, and its transport: what a step can point at. */
+/** Targets that a step can point at: panels of the stage by their ids, and its transport. */
 export const POINTS = [
   'transport',
   'waiting',
@@ -34,10 +34,10 @@ export const POINTS = [
   'questions',
 ] as const;
 
-/** Before the path of an edit, whose control is meant: `knob:policy.th1`. */
+/** Prefix of the path of an edit whose control is meant: `knob:policy.th1`. */
 export const KNOB = 'knob:';
 
-/** What a figure of a claim is measured with, over a whole run. */
+/** Figures of a claim, measured over a whole run. */
 export const FIGURES = [
   'useful',
   'dead',
@@ -67,10 +67,10 @@ export const FIGURES = [
 ] as const;
 export type FigureName = (typeof FIGURES)[number];
 
-/** What the reader does on the stage. */
+/** Action of the reader on the stage. */
 export type Action =
   | { readonly step: 'drop' | 'timeout' }
-  /** A moment, s. */
+  /** Run to a time, s. */
   | { readonly until: number }
   | { readonly edit: string; readonly value: string | number }
   | { readonly edit: string; readonly atLeast: number }
@@ -79,31 +79,31 @@ export type Action =
 export interface Answer {
   readonly text: string;
   readonly right?: boolean;
-  /** Why it is right or wrong. */
+  /** Reason why it is right or wrong. */
   readonly because: string;
 }
 
 /** A curve that the reader draws before the run shows it. */
 export interface TraceDrawing {
-  /** A recorded trace, such as `queue/S2>S3`. */
+  /** Id of a recorded trace, such as `queue/S2>S3`. */
   readonly trace: string;
   readonly name: string;
   readonly unit: string;
-  /** Seconds: where the picture begins, where the drawing begins, and the end of both. */
+  /** Seconds: start of the picture, start of the drawing, and end of both. */
   readonly before: number;
   readonly from: number;
   readonly to: number;
-  /** The top of the axis. */
+  /** Upper end of the axis. */
   readonly top: number;
-  /** What to see in the real curve. */
+  /** Features of the real curve to look for. */
   readonly seen: string;
 }
 
-/** A place of a drawing of results, and what came out there. */
+/** A position in a drawing of results, with the result there. */
 export interface Place {
-  /** As on the axis: `EPD`, `500`. */
+  /** Label on the axis: `EPD`, `500`. */
   readonly name: string;
-  /** In the unit of the drawing. */
+  /** Result in the unit of the drawing. */
   readonly value: number;
   readonly settings?: Readonly<Record<string, string>>;
 }
@@ -111,14 +111,14 @@ export interface Place {
 /** Results of several runs, which the reader draws before they are shown. */
 export interface ResultDrawing {
   readonly name: string;
-  /** A figure is a share where the unit is %. */
+  /** With the unit % the figure is a share. */
   readonly unit: string;
-  /** What the places are: `threshold, cells`. */
+  /** Label of the axis of the places: `threshold, cells`. */
   readonly along: string;
   readonly places: readonly Place[];
   readonly top: number;
   readonly seen: string;
-  /** The runs that the values are tested against, each with the settings of its place. */
+  /** Scene of the runs with which the values are tested, each with the settings of its place. */
   readonly scene: string;
   readonly figure: FigureName;
   readonly within: number;
@@ -129,20 +129,20 @@ export type Drawing = TraceDrawing | ResultDrawing;
 
 interface About {
   /**
-   * What the place and the work of a reader are kept under; without it the place of the step, from 0. A step that another one has
-   * moved keeps the place that it had: what readers have left there stays its own.
+   * Key under which the place and the work of a reader are stored; absent: the index of the step, from 0. A step that was moved by
+   * a new one keeps its old index as the key, so that stored work stays with it.
    */
   readonly id?: string;
   readonly title: string;
   readonly text: readonly string[];
-  /** The scene from here on: what follows the question mark of a link. */
+  /** Scene from this step on, as the query of a link. */
   readonly stage?: string;
-  /** Of `POINTS`, or controls: `knob:policy.th1`. */
+  /** Members of `POINTS`, or controls: `knob:policy.th1`. */
   readonly point?: readonly string[];
   readonly hint?: string;
-  /** What the step shows instead of the stage. */
+  /** Picture shown instead of the stage. */
   readonly picture?: Picture;
-  /** Work in the stage itself: what follows the question mark of a link. */
+  /** Link to work on the stage itself, by the query of a link. */
   readonly link?: { readonly text: string; readonly href: string };
 }
 
@@ -157,30 +157,30 @@ export type Step = About &
 
 export const workKey = ({ id }: Step, place: number): string => id ?? String(place);
 
-/** A number of the lesson, and the runs that it is tested against. */
+/** A number of the lesson, and the runs with which it is tested. */
 export interface Claim {
   readonly text: string;
   readonly scene: string;
   readonly settings?: Readonly<Record<string, string>>;
   readonly figure: FigureName;
-  /** The port that the figure is of; without it the one that the scene shows. */
+  /** Port of the figure; absent: the shown port of the scene. */
   readonly port?: string;
-  /** The VCs that the figure is of; without them all. */
+  /** VCs of the figure; absent: all. */
   readonly vcs?: readonly number[];
-  /** Its runs take too long for anything but the long tier. */
+  /** Tested only in the long tier, because its runs take long. */
   readonly long?: boolean;
   readonly mean: number;
   readonly within: number;
   readonly seeds: number;
 }
 
-/** A lesson as its file says it. */
+/** A lesson in the form of its file. */
 export interface Lesson {
   readonly id: string;
   readonly title: string;
   readonly minutes: number;
   readonly needs: readonly string[];
-  /** What the reader can say at its end. */
+  /** Learning goal: what the reader can explain at its end. */
   readonly goal: string;
   readonly source: string;
   readonly steps: readonly Step[];

@@ -1,32 +1,32 @@
-/** A place in a text, both from 1. */
+/** A position in a text; both count from 1. */
 export interface Position {
   readonly line: number;
   readonly column: number;
 }
 
 export interface Positions {
-  /** Where the value of a path begins, `vcs[1].path`; what is around it, where there is nothing. */
+  /** Start of the value at a path, such as `vcs[1].path`; of the enclosing value if it is missing. */
   readonly of: (path: string) => Position;
-  /** Where the text is no JSON any more; null: it is. */
+  /** Position at which the text stops being JSON; null if it is JSON. */
   readonly broken: Position | null;
 }
 
 const TOKEN = /\s*(?:([{}[\],:])|("(?:[^"\\\n]|\\.)*")|(true|false|null|-?\d[\d.eE+-]*))/y;
 const SPACE = /\s*/y;
 
-/** Where the token at or behind a place begins. */
+/** Start of the token at or after an index. */
 function tokenAt(text: string, at: number): number {
   SPACE.lastIndex = at;
   SPACE.exec(text);
   return SPACE.lastIndex;
 }
 
-/** The last key of a path with what joins it. */
+/** Matches the last key of a path with its separator. */
 const LAST_KEY = /[.[][^.[]*$/;
-/** Levels of values whose places are known: what is deeper is reported at what is around it. */
+/** Deepest nesting with known positions: deeper values are reported at the enclosing one. */
 const DEEPEST = 60;
 
-/** Gives line and column of a place in a text. */
+/** A function from an index in a text to line and column. */
 function placesIn(text: string): (index: number) => Position {
   const begins = [0];
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) begins.push(at + 1);
@@ -41,7 +41,7 @@ function placesIn(text: string): (index: number) => Position {
   };
 }
 
-/** Reads a JSON text for the places of its values only. */
+/** Parses a JSON text only for the positions of its values. */
 export function positionsIn(text: string): Positions {
   const places = new Map<string, number>();
   const positionAt = placesIn(text);

@@ -1,6 +1,6 @@
 import type { Position } from './positions.ts';
 
-/** What is wrong in the file of a lesson, and where. */
+/** An error in the file of a lesson, with its place. */
 export interface Fault extends Position {
   readonly path: string;
   readonly value: string;
@@ -12,7 +12,7 @@ export type Rule = (value: unknown, path: string) => readonly Found[];
 
 const LONGEST = 60;
 export const shown = (value: unknown): string => {
-  // Nothing is written of what a JSON text cannot hold.
+  // A value that JSON cannot represent is shown as `nothing`.
   const text = JSON.stringify(value) ?? 'nothing';
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 };
@@ -25,7 +25,7 @@ export const is =
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Items of a list: more are not looked at one by one. */
+/** Most items of a list that are checked one by one. */
 const MOST_ITEMS = 1_000;
 
 export const list =

@@ -3,19 +3,19 @@ import { OUTCOME_MEASURES, STORY_VALUES } from '../contract/index.ts';
 import { findScenario } from '../scenarios/index.ts';
 import { type Bounds, ENDING_VALUES, FILTERS, MARKS, PANELS, type Said, type Story } from './story.ts';
 
-/** What is wrong in the file of a story: where, what is there, and what may be. */
+/** An error in the file of a story: the place, the value, and the valid values. */
 export interface StoryFault {
   readonly path: string;
   readonly value: string;
   readonly expected: string;
 }
 
-/** Words of a sentence; a value counts as one. */
+/** Most words of a sentence; a value counts as one. */
 export const MOST_WORDS = 20;
 
 const LONGEST = 60;
 const shown = (value: unknown): string => {
-  // Nothing is written of what a JSON text cannot hold.
+  // A value that JSON cannot represent is shown as `nothing`.
   const text = JSON.stringify(value) ?? 'nothing';
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 };
@@ -77,7 +77,7 @@ const CONDITIONS = {
   end: object({ end: yes }),
 } as const;
 
-/** The first of its keys says which condition it is. */
+/** A condition, whose kind is given by its first known key. */
 const condition: v.GenericSchema = v.lazy((value) => {
   const keys = typeof value === 'object' && value !== null ? Object.keys(value) : [];
   const kind = Object.keys(CONDITIONS).find((condition) => keys.includes(condition));
@@ -200,7 +200,7 @@ const story = object({
   ending,
 });
 
-/** `moments[2].say[0].text` */
+/** Path of an error: `moments[2].say[0].text` */
 function pathOf(issue: v.BaseIssue<unknown>): string {
   let path = '';
   for (const { key } of issue.path ?? [])
@@ -210,7 +210,7 @@ function pathOf(issue: v.BaseIssue<unknown>): string {
 
 const NAMES = /\{([^}|]*)(?:\|([^}]*))?\}/g;
 
-/** The texts of something said, with their places. */
+/** The texts of a `Said`, with their paths. */
 const textsOf = (value: Said, path: string): readonly (readonly [path: string, text: string])[] =>
   typeof value === 'string'
     ? [[path, value]]
@@ -223,7 +223,7 @@ const boundsOf = (value: Said, path: string): readonly (readonly [path: string, 
         choice.if === undefined ? [] : [[`${path}[${index}].if`, choice.if] as const],
       );
 
-/** Words of a sentence: what it lights up and values count as written. */
+/** Number of words of a sentence, counting values and lit parts as written. */
 const wordsIn = (sentence: string): number =>
   sentence.split(/\s+/).filter((word) => /[\p{L}}]/u.test(word)).length;
 
@@ -247,7 +247,7 @@ function faultsOfSaid(value: Said, path: string, known: readonly string[]): read
   return faults;
 }
 
-/** What the file says must fit together: names of values, and that each moment is named once. */
+/** Checks that the parts of a file fit together: names of values, unique ids of moments. */
 function faultsOfMeaning({ moments, guess: asked, ending: end }: Story): readonly StoryFault[] {
   const ids = moments.map(({ id }) => id);
   const ofMoments = moments.flatMap((moment, index) => {
@@ -258,7 +258,7 @@ function faultsOfMeaning({ moments, guess: asked, ending: end }: Story): readonl
       ...(twice ? [{ path: `${path}.id`, value: shown(moment.id), expected: 'a name of its own' }] : []),
       ...faultsOfSaid(moment.say, `${path}.say`, known),
       ...(moment.else === undefined ? [] : faultsOfSaid(moment.else.say, `${path}.else.say`, known)),
-      // On the way to a moment none of its values is known.
+      // On the way to a moment its values are not known yet.
       ...(moment.meanwhile === undefined ? [] : faultsOfSaid(moment.meanwhile, `${path}.meanwhile`, [])),
     ];
   });
@@ -275,7 +275,7 @@ function faultsOfMeaning({ moments, guess: asked, ending: end }: Story): readonl
   ];
 }
 
-/** Judges anything that claims to be a story; never throws. */
+/** Checks whether any value is a valid story; never throws. */
 export function checkStory(
   value: unknown,
 ): { readonly story: Story } | { readonly faults: readonly [StoryFault, ...StoryFault[]] } {

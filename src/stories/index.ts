@@ -1,12 +1,12 @@
-/** What a list of stories says of one; a test compares it with its file, which comes when it is opened. */
+/** Entry of a story in a list; a test compares it with the file, which is loaded when the story is opened. */
 export interface StoryEntry {
   readonly title: string;
-  /** The scene that it is about. */
+  /** Scene of the story. */
   readonly scene: string;
   readonly load: () => Promise<{ readonly default: unknown }>;
 }
 
-/** Every story, by its name in links. */
+/** All stories, by their names in links. */
 export const stories: Readonly<Record<string, StoryEntry>> = {
   'half-empty': {
     title: 'Ten senders, half a link',

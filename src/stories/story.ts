@@ -1,21 +1,21 @@
 import type { OutcomeMeasure, ParameterValue, StoryCondition, StoryMeasure } from '../contract/index.ts';
 
-/** Pictures of a story, by the names in its file. */
+/** Pictures of a story, by their names in its file. */
 export const PANELS = ['network', 'queue', 'use', 'who', 'timers'] as const;
 export type PanelName = (typeof PANELS)[number];
 
-/** Marks in them that a moment can talk about. */
+/** Marks in pictures that a moment can refer to. */
 export const MARKS = ['buffer', 'drops', 'firstLosses', 'silence'] as const;
 export type MarkName = (typeof MARKS)[number];
 
-/** How a value is written in a sentence: as a word, as one that begins it, rounded up to tens, with a decimal, seconds in ms. */
+/** Formats of a value in a sentence: a word, a capitalised word, rounded up to tens, one decimal, seconds as ms. */
 export const FILTERS = ['words', 'Words', 'up10', 'one', 'ms'] as const;
 
 /**
- * What is known of a run that is over, in its window. `lost` and `inVain`: cells; `packetsLost`: packets without one of their cells; `used` and `idle`: percent of the link;
- * `hitPerOverflow`: senders; `waits`: cells in the buffer on average; `slowestMs`: the longest transfer of a file; `count`:
- * senders that get through; `rate`, `least`, `most`: Mb/s of all, of the sender with the least and the most; `leastPart`:
- * percent of its fair share that the sender with the least of it may send.
+ * Values known when a run is over, in its window. `lost` and `inVain`: cells; `packetsLost`: packets that lost a cell themselves;
+ * `used` and `idle`: percent of the link; `hitPerOverflow`: senders; `waits`: mean number of cells in the buffer; `slowestMs`:
+ * longest transfer of a file; `count`: senders that get through; `rate`, `least`, `most`: Mb/s of all, of the sender with the least
+ * and of the one with the most; `leastPart`: smallest allowed rate of a sender, percent of its fair share.
  */
 export const RUN_VALUES = [
   'packets',
@@ -36,8 +36,8 @@ export const RUN_VALUES = [
 ] as const;
 
 /**
- * What is known when both runs are over. `gain`: of B's measure over A's; `lostFactor`: B's lost cells over A's; `full` and
- * `equalShare`: Mb/s; `pays`: the sender that gives up most.
+ * Values known when both runs are over. `gain`: ratio of B's measure to A's; `lostFactor`: ratio of B's lost cells to A's;
+ * `full` and `equalShare`: Mb/s; `pays`: the sender that loses most.
  */
 export const ENDING_VALUES = [
   ...RUN_VALUES.flatMap((name) => [`a.${name}`, `b.${name}`] as const),
@@ -57,10 +57,10 @@ export interface Choice {
   readonly text: string;
 }
 
-/** The first that fits is said. */
+/** A text, or the first of several whose bounds hold. */
 export type Said = string | readonly Choice[];
 
-/** How fast time passes until a condition holds. */
+/** Speed until a condition holds. */
 export interface Pace {
   readonly slower: number;
   readonly until: StoryCondition;
@@ -68,94 +68,94 @@ export interface Pace {
 
 export interface Moment {
   readonly id: string;
-  /** In the list of moments. */
+  /** Title in the list of moments. */
   readonly title: string;
   readonly when: StoryCondition;
-  /** Tested with it: what may happen instead. */
+  /** An alternative event that is tested at the same time. */
   readonly else?: { readonly when: StoryCondition; readonly say: Said };
   readonly say: Said;
   readonly values?: Readonly<Record<string, StoryMeasure>>;
-  /** Said on the way to it, while the run plays. */
+  /** Text while the run plays towards it. */
   readonly meanwhile?: string;
-  /** On the way to it. */
+  /** Slowdown on the way to it. */
   readonly slower?: number;
   readonly pace?: readonly Pace[];
-  /** What the axis of time shows, s. */
+  /** Range of the time axis, s. */
   readonly viewS?: readonly [from: number, to: number];
   readonly open?: readonly PanelName[];
   readonly close?: readonly PanelName[];
   readonly lit: readonly (PanelName | MarkName)[];
-  /** The cells of this sender keep their colour, those of the others are grey. */
+  /** Id of a sender whose cells keep their colour, while those of others are grey. */
   readonly follow?: number;
-  /** What is not lit is grey. */
+  /** Parts that are not lit are grey. */
   readonly ghost?: 'rest';
 }
 
 /** One of the two runs that a story compares. */
 export interface StoryRun {
-  /** In a row of a picture, and above one. */
+  /** Name in a row of a picture, and heading above one. */
   readonly name: string;
   readonly heading: string;
   readonly set: Readonly<Record<string, ParameterValue>>;
 }
 
-/** The part of the link that is guessed, in percent: what is used of it, or what one sender gets. */
+/** Share of the link that the reader guesses, percent: the used part, or the part of one sender. */
 export interface Guess {
   readonly ask: string;
   readonly question: string;
   readonly measure: 'used' | 'sender';
   readonly sender?: number;
-  /** Counted from here to there, s; default: the window of the results. */
+  /** Window of the measurement, s; default: the window of the results. */
   readonly windowS?: readonly [from: number, to: number];
-  /** Shows what happens to single cells in both runs, as picked from an overflow. */
+  /** Shows the cells of one overflow in both runs. */
   readonly cells?: true;
 }
 
-/** Where to go on: a lesson, a scene or a story. */
+/** Link to continue with: a lesson, a scene or a story. */
 export interface Onward {
   readonly to: string;
   readonly title: string;
-  /** Of a lesson the page knows number and length. */
+  /** Description; for a lesson the page generates it from number and length. */
   readonly line?: string;
 }
 
-/** What every ending says: the conclusion, for so many seeds from that of the story on, and where to go on. */
+/** Common to all endings: the conclusion, the number of seeds (from the story's on), and links to continue with. */
 interface Concluding {
   readonly seeds: number;
   readonly say: Said;
-  /** What the link to the tables of the papers says; default: what they print. */
+  /** Text of the link to the tables of the papers; default: what they print. */
   readonly papers?: string;
   readonly next: readonly Onward[];
 }
 
-/** By how much a measure changes, how sure that is, and what it costs. */
+/** Ending about the change of a measure, its certainty, and its price. */
 export interface GainEnding extends Concluding {
   readonly kind: 'gain';
   readonly measure: OutcomeMeasure;
-  /** The measure in words. */
+  /** Name of the measure in a sentence. */
   readonly named: string;
   readonly price: Said;
 }
 
-/** What each sender gets, and who pays. */
+/** Ending about the share of each sender, and who loses. */
 export interface ShareEnding extends Concluding {
   readonly kind: 'shares';
   readonly under: Said;
 }
 
-/** A story as its file says it. */
+/** A story in the form of its file. */
 export interface Story {
   readonly id: string;
   readonly title: string;
   readonly scene: string;
   readonly seed: number;
-  /** Where its first picture begins, and how much slower than in the network time passes. */
+  /** Start of its first picture, s, and slowdown relative to network time. */
   readonly fromS: number;
   readonly slower: number;
-  /** What the axis of time shows, and how far its pictures of both runs go; s. */
+  /** Range of the time axis, and end of the pictures of both runs; s. */
   readonly viewS: readonly [from: number, to: number];
   readonly untilS: number;
-  /** The pictures of the queue have room for so many cells; default: the buffer. */
+  /** Height of pictures of the queue, cells; default: the buffer. */
   readonly roomCells?: number;
   readonly show: readonly PanelName[];
   readonly moments: readonly Moment[];

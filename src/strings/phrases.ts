@@ -1,15 +1,15 @@
-/** What a language says for phrases of texts that come as data; `{0}` is a number or a letter. */
+/** Translations of phrases in texts that are data; `{0}` is a number or a letter. */
 export type Phrases = Readonly<Record<string, string>>;
 
 const VALUE = String.raw`(\d[\d.,]*(?<=\d)|[A-Z])`;
 
-/** A phrase as whole words. */
+/** Regular expression of a phrase as whole words. */
 const sourceOf = (phrase: string): string => {
   const plain = phrase.replace(/[.*+?^$|()[\]\\]/g, String.raw`\$&`).replace(/\{\d\}/g, VALUE);
   return String.raw`(?<![\w-])${plain}(?![\w-])`;
 };
 
-/** A text with its phrases as a language has them, the longest where several begin at one place. */
+/** A text with its phrases translated; of several that begin at one place, the longest. */
 export function withPhrases(text: string, phrases: Phrases): string {
   const known = Object.entries(phrases).sort(([a], [b]) => b.length - a.length);
   if (known.length === 0) return text;

@@ -17,14 +17,14 @@ import {
 } from '../values.ts';
 import type { Lecture } from './lecture.ts';
 
-/** What a press can step to (`StepKind`). */
+/** Targets of a step by one press (`StepKind`). */
 const STEPS = ['event', 'cell', 'frame', 'rtt', 'drop', 'timeout', 'threshold', 'rm'] as const;
 /** Keys of a stop; each does one thing. */
 const STOPS = ['step', 'play', 'pause', 'to', 'set', 'open'] as const;
-/** A class lasts no longer, minutes. */
+/** Longest lecture, minutes. */
 const LONGEST = 240;
 
-/** What follows the question mark of a link, with a scene that there is. */
+/** Query of a link (after the question mark), with an existing scene. */
 const link: Rule = (value, path) => {
   const found = text(value, path);
   if (found.length > 0) return found;
@@ -60,13 +60,13 @@ const step: Rule = (value, path) => {
   if (found.length > 0 || !isObject(value)) return found;
   const { from, to, stage, ask } = value;
   if (Number(from) >= Number(to)) return [{ path, value: shown([from, to]), expected: 'from < to' }];
-  // At the board the question is all that the room sees.
+  // At the board the room sees only the question.
   return stage === undefined && ask === undefined
     ? [{ path, value: 'neither stage nor ask', expected: 'stage, or ask for the board' }]
     : [];
 };
 
-/** Each step begins when the one before ends. */
+/** Checks that each step begins when the previous one ends. */
 const steps: Rule = (value, path) => {
   const found = list(step, 1)(value, path);
   if (found.length > 0 || !Array.isArray(value)) return found;
@@ -81,10 +81,10 @@ const lecture = record(
   { ifProjectorFails: text, claims: is('a list', Array.isArray) },
 );
 
-/** Everything that is wrong with a lecture that has been read from its file. */
+/** All errors in a lecture that was parsed from its file. */
 export const lectureFaults = (value: unknown): readonly Found[] => lecture(value, '');
 
-/** A lecture from the text of its file; else each fault with its place. What a plan of a file need not have is empty. */
+/** Parses a lecture from the text of its file; else all errors with their places. Optional parts of the file become empty. */
 export function readLecture(
   file: string,
 ): { readonly lecture: Lecture } | { readonly faults: readonly [Fault, ...Fault[]] } {

@@ -1,4 +1,4 @@
-/** What a list of lectures says of one; a test compares it with its file, which comes when it is opened. */
+/** Entry of a lecture in a list; a test compares it with the file, which is loaded when the lecture is opened. */
 export interface LectureEntry {
   readonly title: string;
   readonly minutes: number;

@@ -1,19 +1,19 @@
 import type { ParameterValue, StepKind } from '../../contract/index.ts';
 import type { Claim } from '../lesson.ts';
 
-/** What one press of Page Down does within a step. */
+/** Effect of one press of Page Down within a step. */
 export type Stop = {
-  /** For the lecturer: what to show or say then. */
+  /** Note for the lecturer: what to show or say at this point. */
   readonly say?: string;
 } & (
   | { readonly step: StepKind }
   | { readonly play: true }
   | { readonly pause: true }
-  /** The head goes to a moment, s, without playing. */
+  /** Moves the head to a time, s, without playing. */
   | { readonly to: number }
-  /** A change at the head. */
+  /** Changes a value at the head. */
   | { readonly set: string; readonly value: ParameterValue }
-  /** Another scene, or another view of it: what follows the question mark of a link. */
+  /** Opens another scene, or another view of it, by the query of a link. */
   | { readonly open: string }
 );
 
@@ -22,15 +22,15 @@ export interface LectureStep {
   readonly from: number;
   readonly to: number;
   readonly title: string;
-  /** What follows the question mark of a link. Without it the room sees the question alone, and the work is on the board. */
+  /** Query of a link. Without it the room sees only the question, and the work is on the board. */
   readonly stage?: string;
   readonly say: readonly string[];
-  /** The question to the room. */
+  /** Question to the room. */
   readonly ask?: string;
   readonly stops: readonly Stop[];
 }
 
-/** A lecture as its file says it. */
+/** A lecture in the form of its file. */
 export interface Lecture {
   readonly id: string;
   readonly title: string;

@@ -1,13 +1,13 @@
 import { number } from '../values.ts';
 import { pictureRule } from './pictureRule.ts';
 
-/** A full queue one of whose cells has to go: the reader says which, and sees when the hole leaves. */
+/** A full queue from which a cell must be dropped: the reader selects it, and sees when the gap leaves. */
 export interface FrontPicture {
   readonly name: 'front';
-  /** Cells in the queue, and the groups of them that can be pressed. */
+  /** Cells in the queue, and number of groups of cells that can be pressed. */
   readonly cells: number;
   readonly groups: number;
-  /** Of the link that empties it. */
+  /** Rate of the link that empties it. */
   readonly rateMbps: number;
 }
 

@@ -1,14 +1,14 @@
 import { number } from '../values.ts';
 import { pictureRule } from './pictureRule.ts';
 
-/** Cells of packets of senders, any of which the reader can lose: the same loss is counted three ways. */
+/** Cells of packets of several senders, any of which the reader can drop: the same losses counted in three ways. */
 export interface GroupedPicture {
   readonly name: 'grouped';
   readonly senders: number;
-  /** Of each sender, and cells of each of them. */
+  /** Packets per sender, and cells per packet. */
   readonly packets: number;
   readonly cells: number;
-  /** Cells of a packet that are lost where the loss is spread over many. */
+  /** Lost cells per packet when the losses are spread over many. */
   readonly spread: number;
 }
 

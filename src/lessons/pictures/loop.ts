@@ -1,16 +1,16 @@
 import { list, number, record, text } from '../values.ts';
 import { pictureRule } from './pictureRule.ts';
 
-/** An RM cell on its loop, into which each switch writes its share where that is the smaller rate. */
+/** An RM cell on its loop, into which each switch writes its share if that is the smaller rate. */
 export interface LoopPicture {
   readonly name: 'loop';
   readonly vc: string;
-  /** The rate with which the RM cell leaves, cells/s. */
+  /** Rate in the RM cell as it leaves the source, cells/s. */
   readonly peak: number;
-  /** What a switch gives out altogether, cells/s, and in how many steps its handle divides that. */
+  /** Total rate that a switch allocates, cells/s, and number of steps of its handle. */
   readonly given: number;
   readonly steps: number;
-  /** Along the way, each with the share of the VC in such steps. */
+  /** Switches along the path, each with the share of the VC in such steps. */
   readonly switches: readonly { readonly name: string; readonly share: number }[];
 }
 

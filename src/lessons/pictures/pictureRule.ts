@@ -2,19 +2,19 @@ import { type Found, type Rule, record, text } from '../values.ts';
 
 type Setting<P> = Exclude<keyof P & string, 'name'>;
 
-/** What the settings of a picture may be. */
+/** Valid settings of a picture. */
 interface Settings<P> {
   readonly settings: Readonly<Record<Setting<P>, Rule>>;
-  /** Those that may be left out. */
+  /** Optional settings. */
   readonly optional?: readonly Setting<P>[];
-  /** What is wrong with settings each of which is right, or null. */
+  /** Error in the combination of settings that are valid individually, or null. */
   readonly together?: (picture: P) => Pick<Found, 'value' | 'expected'> | null;
 }
 
-/** Finds what is wrong with a picture of a file. */
+/** Returns the errors in a picture of a file. */
 export interface PictureRule<P> {
   (value: unknown, path: string): readonly Found[];
-  /** Never there: for the compiler, what a picture is with which nothing is wrong. */
+  /** Never present at run time: gives the compiler the type of a valid picture. */
   readonly picture?: P;
 }
 

@@ -1,17 +1,17 @@
 import { list, number } from '../values.ts';
 import { pictureRule } from './pictureRule.ts';
 
-/** The windows of senders on a path and in a buffer, whose size the reader sets. Cells. */
+/** Windows of senders, on a path and in a buffer whose size the reader sets. Cells. */
 export interface PipePicture {
   readonly name: 'pipe';
   readonly senders: number;
-  /** That each may have under way. */
+  /** Window of each sender. */
   readonly window: number;
-  /** Under way outside the queue when all windows are open. */
+  /** Cells under way outside the queue when all windows are open. */
   readonly path: number;
-  /** Of the link, for the wait. */
+  /** Rate of the link, for the waiting time. */
   readonly rateMbps: number;
-  /** The largest buffer, and sizes that are a press away: the first is that of the beginning. */
+  /** Largest buffer, and sizes that can be selected: the first one is the initial size. */
   readonly most: number;
   readonly sizes: readonly number[];
 }

@@ -1,24 +1,24 @@
 import { number } from '../values.ts';
 import { pictureRule } from './pictureRule.ts';
 
-/** A buffer, the places that each sender has in it, and a limit for each that the reader moves. Cells. */
+/** A buffer with the cells of each sender, and a limit per sender that the reader moves. Cells. */
 export interface PlacesPicture {
   readonly name: 'places';
   readonly capacity: number;
   readonly senders: number;
-  /** The sender that has filled what it may, from 1, and the cells of its window. */
+  /** The sender that has filled its allowance, from 1, and its window in cells. */
   readonly front: number;
   readonly window: number;
-  /** Cells of a packet. */
+  /** Cells per packet. */
   readonly perPacket: number;
-  /** Where the limit is at first; at `capacity` there is none. */
+  /** Initial limit; `capacity` is no limit. */
   readonly limit: number;
-  /** Of its handle. */
+  /** Step of the handle of the limit. */
   readonly step: number;
 }
 
 const cells = number(1, 1e6);
-/** Colours of VCs. */
+/** Number of colours of VCs. */
 const MOST_SENDERS = 15;
 
 export const places = pictureRule<PlacesPicture>({

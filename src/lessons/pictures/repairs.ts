@@ -1,15 +1,15 @@
 import { list, number } from '../values.ts';
 import { pictureRule } from './pictureRule.ts';
 
-/** Packets of a window; the runs behind the picture have windows of that size. */
+/** Packets per window; the runs behind the picture have this window. */
 export const WINDOW = 8;
-/** Of a window, so many can be lost. */
+/** Most packets of a window that can be lost. */
 export const MOST_LOST = 3;
 
-/** Packets of one window that the reader loses, and how Reno and NewReno send them again. */
+/** Packets of one window that the reader loses, and their retransmission by Reno and NewReno. */
 export interface RepairsPicture {
   readonly name: 'repairs';
-  /** Those that are lost at first, from 1. */
+  /** Packets lost initially, from 1. */
   readonly lost: readonly number[];
 }
 

@@ -1,23 +1,23 @@
 import { number } from '../values.ts';
 import { pictureRule } from './pictureRule.ts';
 
-/** The window of TCP above a rate: the reader moves both, and sees where the cells of the window wait. */
+/** A TCP window over a rate-controlled VC: the reader sets both, and sees where the cells of the window wait. */
 export interface ReservoirPicture {
   readonly name: 'reservoir';
-  /** Cells of a segment. */
+  /** Cells per segment. */
   readonly segment: number;
-  /** Of the way without queues. */
+  /** Round-trip time without queues. */
   readonly rttMs: number;
-  /** What the link has for the sender, cells/s. */
+  /** Rate available to the sender on the link, cells/s. */
   readonly share: number;
-  /** Of the window, at first and at most. */
+  /** Initial and largest window. */
   readonly segments: number;
   readonly mostSegments: number;
-  /** Of the handle of the rate up to the share; it goes up to twice the share. */
+  /** Steps of the rate's handle up to the share; it goes up to twice the share. */
   readonly steps: number;
 }
 
-/** As many blocks as a basin has room for. */
+/** Limited by the blocks that a basin can show. */
 const segments = number(1, 60);
 
 export const reservoir = pictureRule<ReservoirPicture>({

@@ -5,14 +5,14 @@ import { pictureRule } from './pictureRule.ts';
 export interface SeedsPicture {
   readonly name: 'seeds';
   readonly label: string;
-  /** Of seed 1, seed 2 and so on. */
+  /** Results for seeds 1, 2 and so on. */
   readonly values: readonly number[];
-  /** Of the values as they are written. */
+  /** Decimals of the values as displayed. */
   readonly decimals: number;
   readonly printed: number;
-  /** The values are differences: none is 0. */
+  /** Whether the values are differences, whose reference is 0. */
   readonly isDifference: boolean;
-  /** Seeds at first. */
+  /** Initial number of seeds. */
   readonly seeds: number;
   /** Both ends of the axis. */
   readonly from: number;
@@ -20,7 +20,7 @@ export interface SeedsPicture {
 }
 
 const value = number(-1e9, 1e9);
-/** Rows of a figure. */
+/** Most rows of a figure. */
 const MOST_SEEDS = 12;
 
 export const seeds = pictureRule<SeedsPicture>({

@@ -10,7 +10,7 @@ const REMEDIES = {
   algorithm: 'ERICA, ERICA+, ERAA, CCERI and FMMRA can share out what the minimum rates leave.',
 } as const;
 
-/** What a setting does that its author may not expect: `The weight of VC 3 does nothing: ...` */
+/** Text of a note on a setting with an unexpected effect: `The weight of VC 3 does nothing: ...` */
 export const sayNote = speaker<RunNotes>({
   minimumRates: ({ algorithm, port, vc, remedy }) =>
     `${algorithm} at ${port} does not honour minimum rates: that of ${vc} is above an equal share, so the rates add up to more than the link and the queue grows. ${REMEDIES[remedy]}`,

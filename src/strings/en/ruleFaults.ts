@@ -1,5 +1,5 @@
 import { NOT_A_NUMBER } from '../../contract/index.ts';
 
-/** What a line of a rule met: `4 / 0` as it is. */
+/** Text of a failure of a line of a rule; `4 / 0` is unchanged. */
 export const sayRuleFault = (fault: string): string =>
   fault === NOT_A_NUMBER ? 'the result is not a number' : fault;

@@ -1,6 +1,6 @@
 import type { MechanismHelp } from './help.ts';
 
-/** What several have. */
+/** Help texts that several algorithms share. */
 const lt = 'From this queue on the port is slightly congested.';
 const ht = 'From this queue on it is very congested.';
 const averageWeight =

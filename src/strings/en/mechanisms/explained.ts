@@ -1,7 +1,7 @@
-/** What a mechanism of senders, sources or nodes does. */
+/** Texts on a mechanism of senders, sources or nodes. */
 interface Explanation {
   readonly help: string;
-  /** What its source has and the simulator has not, or an option. */
+  /** Parts of its source that the simulator leaves out, or has as an option. */
   readonly limits?: string;
 }
 

@@ -5,10 +5,10 @@ import type { MechanismHelp } from './help.ts';
 import { rateControlHelp } from './rateControl.ts';
 import { schedulerHelp } from './schedulers.ts';
 
-/** What can be chosen or set. */
+/** Kinds of mechanisms with help texts. */
 export type Helped = Mechanism | 'rateControl';
 
-/** Policies are rules, and rules bring their own. */
+/** Policies are rules, which include their own help. */
 export const HELP: Readonly<Record<Helped, MechanismHelp>> = {
   policy: {},
   scheduler: schedulerHelp,
@@ -23,7 +23,7 @@ interface Choice {
   readonly parameters: readonly ParameterSpec[];
 }
 
-/** The same with its help, and that of its parameters; what a rule brings itself is kept. */
+/** Adds help texts to a mechanism and its parameters; those included in a rule remain. */
 export function withHelp<Info extends Choice>(kind: Helped, info: Info): Info {
   const words = HELP[kind][info.id];
   if (words === undefined) return info;

@@ -1,19 +1,19 @@
 import type { Reason } from '../../../contract/index.ts';
 
-/** A value with the reason why it is refused, without a full stop. */
+/** A refused value with the reason, without a full stop. */
 type Refusal = (value: string, why: string) => string;
 
-/** Of a reason that says what the value is: `outside 0 to 4`. */
+/** For a reason that describes the value: `outside 0 to 4`. */
 const is: Refusal = (value, why) => `${value} is ${why}`;
-/** Of one that says what it is not. */
+/** For a reason that states what the value is not. */
 const isNot: Refusal = (value, why) => `${value} is ${why}`;
-/** Of one that is a sentence, or says what is missing. */
+/** For a reason that is a sentence, or states what is missing. */
 const remark: Refusal = (value, why) => `${value}: ${why}`;
 
 type Values<Key extends Reason['key']> = Extract<Reason, { key: Key }>['values'];
 type Refusals = { readonly [Key in Reason['key']]?: (values: Values<Key>) => Refusal };
 
-/** How a reason goes on from its value; all others are remarks. */
+/** Form of each reason after its value; all others are remarks. */
 const REFUSALS: Refusals = {
   is: () => is,
   not: () => isNot,
@@ -40,7 +40,7 @@ const REFUSALS: Refusals = {
   bufferRange: ({ reason }) => refusalOf(reason),
 };
 
-/** The compiler does not see that both are of one key. */
+/** The compiler does not infer that both belong to one key. */
 const refusalOf = ({ key, values }: Reason): Refusal =>
   (REFUSALS[key] as ((of: typeof values) => Refusal) | undefined)?.(values) ?? remark;
 

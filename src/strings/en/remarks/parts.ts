@@ -4,7 +4,7 @@ import { speaker } from '../../say.ts';
 import { apart, decimal, grouped, kilobytes, rate } from '../numbers.ts';
 import { phrases } from './phrases.ts';
 
-/** Numbers that are set bold are wrapped in `**`. */
+/** Wraps a number or text in `**`, which is displayed in bold. */
 export const bold = (text: string | number): string =>
   `**${typeof text === 'number' ? grouped(text) : text}**`;
 
@@ -15,17 +15,17 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 /** Simulated time in seconds. */
 export const secondsOf = (ps: number): string => `${decimal(ps / 1e12, 12)} s`;
 
-/** `S2>S3` as people write it. */
+/** Id of a link direction as displayed: `S2>S3` with an arrow. */
 export const wayName = (id: string): string => id.replace('>', ' → ');
 
 export const segment = (name: SegmentName): string =>
   name === 'handshake' ? 'the handshake' : `segment ${grouped(name)}`;
 
-/** The same as an object: languages with cases have another form. */
+/** The segment as an object: languages with cases have another form. */
 export const segmentObject = (name: SegmentName): string =>
   name === 'handshake' ? 'the handshake' : `segment ${grouped(name)}`;
 
-/** `47 KB → 25 KB`; what it becomes may not be known. */
+/** Change of a window: `47 KB → 25 KB`; the new value may be unknown. */
 export const shrunk = ({ before, after }: WindowChange): string =>
   Number.isNaN(after) ? kilobytes(before) : `${kilobytes(before)} → ${kilobytes(after)}`;
 
@@ -36,20 +36,20 @@ export const awaited = speaker<{ [One in Awaited as One['key']]: One['values'] }
   bytesWaitedFor: () => 'the bytes it waited for',
 });
 
-/** Two rates with as many decimals as it takes to see which is greater. */
+/** Two rates with enough decimals to show which is greater. */
 export const ratesApart = (a: number, b: number): readonly [string, string] => apart(a, b, 0);
 
-/** Smaller changes are not shown by their digits, cells/s. */
+/** Smallest change that is shown by digits, cells/s. */
 const TINY = 0.001;
 
-/** Two rates as they are shown; null where they differ by less than is shown. */
+/** Two rates as displayed; null if they differ by less than is displayed. */
 export const shownApart = (before: number, after: number): readonly [string, string] | null =>
   Math.abs(after - before) < TINY ? null : ratesApart(before, after);
 
 /** `0.001` */
 export const tiny = (): string => grouped(TINY);
 
-/** `S2 lowered ER from **353,208** to **60,900**`: a main clause. */
+/** A main clause: `S2 lowered ER from **353,208** to **60,900**`. */
 export function changed(node: string, { er, ci, ni, hadCi, isRead }: RmChange): string {
   if (er !== null) {
     const [from, to] = er.map((value) => bold(rate(value)));
@@ -73,5 +73,5 @@ export const bits = (ci: boolean, ni: boolean): string => `CI ${ci ? 1 : 0}, NI 
 export const duplicateAcks = (count: number): string =>
   `**${grouped(count)}** duplicate ${count === 1 ? 'ACK' : 'ACKs'}`;
 
-/** What a rule asked, in words: `first cell: no`. Next to its code it is called as there. */
+/** Condition of a rule in words: `first cell: no`. Next to the code it is called as in the code. */
 export const condition = (note: string): string => withPhrases(note, phrases);

@@ -1,4 +1,4 @@
 import type { Phrases } from '../../phrases.ts';
 
-/** What rules ask, and levels of the fuzzy rules: the build puts those of a language here, from its catalog. */
+/** Phrases for conditions of rules, and for levels of the fuzzy rules: the build inserts those of a language from its catalog. */
 export const phrases: Phrases = {};

@@ -14,7 +14,7 @@ import type { SettingSection } from './words.ts';
 
 export type { ListWords, SettingSection, SettingWords } from './words.ts';
 
-/** What cards say of each key of a scenario document. */
+/** Texts on cards for each key of a scenario document. */
 export const SETTING_WORDS: Readonly<Record<SettingGroup, readonly SettingSection[]>> = {
   senders: senderSections,
   source: sourceSections,

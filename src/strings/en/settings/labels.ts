@@ -2,7 +2,7 @@ import { keysOf, lastKey } from '../../../contract/index.ts';
 import { SETTING_WORDS } from './index.ts';
 import { inside, type SettingWords } from './words.ts';
 
-/** A choice of a card in few letters. */
+/** Short label of a choice of a card. */
 export interface ChoiceLabel {
   /** `congestion control`, `VS/VD`. */
   readonly name: string;
@@ -12,13 +12,13 @@ export interface ChoiceLabel {
 
 const beforeColon = (label: string): string => label.split(': ')[0] ?? label;
 
-/** Without its explanation, unless another choice is then called the same. */
+/** The label without its explanation, unless another choice would then have the same one. */
 function brief(label: string, all: readonly string[]): string {
   const short = beforeColon(label);
   return all.some((other) => other !== label && beforeColon(other) === short) ? label : short;
 }
 
-/** All settings of this key; first those of groups that the path names. */
+/** Texts of all settings with this key, those of groups in the path first. */
 function settingsCalled(path: string): readonly SettingWords[] {
   const keys = keysOf(path);
   return Object.entries(SETTING_WORDS)
@@ -28,16 +28,16 @@ function settingsCalled(path: string): readonly SettingWords[] {
     .flatMap(([key, words]) => (words !== null && lastKey(key) === lastKey(path) ? [words] : []));
 }
 
-/** What cards call the setting of a path; null where no card has it, or the catalogue has its words. */
+/** Label of the setting at a path on cards; null if no card has it, or if the catalogue has its texts. */
 export const settingLabel = (path: string): string | null => settingsCalled(path)[0]?.label ?? null;
 
-/** The same inside a sentence: `minimum RTO`. */
+/** The label within a sentence: `minimum RTO`. */
 export function settingName(path: string): string | null {
   const label = settingLabel(path);
   return label === null ? null : inside(label);
 }
 
-/** What cards call a value of a path that is one of several words; null for all others. */
+/** Short label of a value that is one of several words; null for others. */
 export function choiceLabel(path: string, value: string): ChoiceLabel | null {
   for (const { label, options = {} } of settingsCalled(path)) {
     const found = options[value];

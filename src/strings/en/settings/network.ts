@@ -1,7 +1,7 @@
 import { CLASS_NAMES } from '../../../contract/index.ts';
 import { ON_OFF, type SettingSection } from './words.ts';
 
-/** What ports know of a VC. */
+/** Properties of a VC that ports use. */
 export const vcSections: readonly SettingSection[] = [
   {
     title: 'VC',
@@ -42,7 +42,7 @@ export const linkSections: readonly SettingSection[] = [
   },
 ];
 
-/** What one direction of a link loses. */
+/** Losses of one direction of a link. */
 export const lossSections: readonly SettingSection[] = [
   {
     title: 'Losses',
