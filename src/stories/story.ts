@@ -37,7 +37,7 @@ export const RUN_VALUES = [
 
 /**
  * Values known when both runs are over. `gain`: ratio of B's measure to A's; `lostFactor`: ratio of B's lost cells to A's;
- * `full` and `equalShare`: Mb/s; `pays`: the sender that loses most.
+ * `full` and `equalShare`: Mb/s; `pays`: the sender that gives up most.
  */
 export const ENDING_VALUES = [
   ...RUN_VALUES.flatMap((name) => [`a.${name}`, `b.${name}`] as const),
@@ -137,7 +137,7 @@ export interface GainEnding extends Concluding {
   readonly price: Said;
 }
 
-/** Ending about the share of each sender, and who loses. */
+/** Ending about the share of each sender, and who pays for it. */
 export interface ShareEnding extends Concluding {
   readonly kind: 'shares';
   readonly under: Said;

@@ -147,7 +147,7 @@ export interface StoryPart {
   /** Times and VCs of timeouts. */
   readonly timeoutTime: Float64Array;
   readonly timeoutVc: Uint16Array;
-  /** Timers that changed since the last bin: time, index of the sender, set time and expiry; NaN: no timer runs. */
+  /** Timers that have changed at the end of a bin: time, index of the sender, set time and expiry; NaN: no timer runs. */
   readonly timerTime: Float64Array;
   readonly timerPlace: Uint16Array;
   readonly timerSince: Float64Array;

@@ -61,7 +61,7 @@ async function keepAll(): Promise<void> {
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, keepNext));
 }
 
-/** Deletes older versions unless a page is open, which needs its own files, or a version waits, which may be the older one. */
+/** Deletes files of other versions, unless a page is open, which needs its own, or another version waits or is being installed. */
 async function forgetOthers(): Promise<void> {
   if (self.registration.waiting !== null || self.registration.installing !== null) return;
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
