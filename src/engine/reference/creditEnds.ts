@@ -5,9 +5,9 @@ import type { CreditHop, CreditSender } from '../credit/creditSender.ts';
 import { type Control, controlCell, type SentUnit, unitsOfFrame } from './unit.ts';
 import type { Wire } from './wire.ts';
 
-/** The source of a VC with credit: cells wait here until the first switch is known to have a place for them. */
+/** The source of a VC with credit: cells wait here until they have credit for a place at the next node. */
 export class CreditSource implements FrameConsumer {
-  /** Null: frames are handed over from outside. */
+  /** Endless source of frames; null if frames come through `submit`. */
   feed: EndlessFrameSource | null = null;
   isOpen = false;
   private readonly flow: number;
@@ -44,7 +44,7 @@ export class CreditSource implements FrameConsumer {
     this.sendAll(now);
   }
 
-  /** The end of a round may let any VC of the wire go on. */
+  /** Sends from all sources of the wire if a new allocation of credit may allow them to send. */
   private sendAll(now: Picoseconds): void {
     this.send(now);
     while (this.sender.takeGrown()) for (const source of this.neighbours) source.send(now);
@@ -62,13 +62,13 @@ export class CreditSource implements FrameConsumer {
   }
 }
 
-/** The destination of a VC with credit: every cell is passed on to its frame at once. */
+/** The destination of a VC with credit: every cell is passed on at once, so that its place is free again. */
 export class CreditDestination {
   private readonly hop: CreditHop;
   private readonly receiver: CreditReceiver;
   private readonly wire: Wire;
 
-  /** @param hop the last one of the VC; @param wire the one back */
+  /** @param hop the last one of the VC; @param wire for the way back */
   constructor(hop: CreditHop, receiver: CreditReceiver, wire: Wire) {
     this.hop = hop;
     this.receiver = receiver;

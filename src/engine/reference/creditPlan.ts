@@ -8,14 +8,14 @@ import { CreditDestination, CreditSource } from './creditEnds.ts';
 import type { PortCredits } from './creditPort.ts';
 import type { Wire } from './wire.ts';
 
-/** Which VCs with credit send over which hop, and what keeps account of each hop. */
+/** The hops of VCs with credit, and the sender and receiver of credits of each hop. */
 export class CreditPlan {
-  /** By id of a wire. */
+  /** By id of the wire. */
   private readonly hops = new Map<string, CreditHop[]>();
   private readonly senders = new Map<string, CreditSender>();
   /** By node: adaptive VCs share places of all its ports. */
   private readonly receivers = new Map<string, CreditReceiver>();
-  /** By wire of a host. */
+  /** By id of the wire of a host. */
   private readonly sources = new Map<string, CreditSource[]>();
   private readonly flows: number;
 
@@ -45,7 +45,7 @@ export class CreditPlan {
     return sender;
   }
 
-  /** Null where neither VCs with credit leave by a port nor their credits. */
+  /** Null if neither VCs with credit leave by the port nor their credits. */
   atPort(id: string): PortCredits | null {
     const [node, next] = id.split('>');
     const receiver = this.receivers.get(node!);
@@ -53,12 +53,12 @@ export class CreditPlan {
     return receiver === undefined || !passes ? null : { sender: this.sender(id), receiver };
   }
 
-  /** A port keeps cells of the flow outside its buffer. */
+  /** Whether a port keeps cells of the flow outside its buffer. */
   covers(port: string, flow: number): boolean {
     return this.atPort(port)?.receiver.covers(flow) === true;
   }
 
-  /** By flow the hop that ends at a node, and whether its credits take no slot. */
+  /** By flow: the hop that ends at a node, and whether its credits are piggybacked, and take no cell slot. */
   comingTo(node: string): Map<number, { readonly hop: string; readonly piggyback: boolean }> {
     const coming = [...this.hops].filter(([hop]) => hop.endsWith(`>${node}`));
     return new Map(
@@ -82,7 +82,7 @@ export class CreditPlan {
   }
 }
 
-/** N3 `roundTrip` is the round trip of the hop in cell times: from when a cell starts to be sent until its credit cell has arrived. */
+/** N3 `roundTrip` is the round trip of the hop in cell times: from the start of a cell's transmission to the arrival of its credit cell. */
 function hopOf(
   flow: number,
   { n2, n3, adaptive, piggyback }: CreditDocument,

@@ -6,23 +6,23 @@ import { Port, type PortParts, type PortSetup } from './port.ts';
 import type { Room } from './room.ts';
 import { controlCell, type SentUnit } from './unit.ts';
 
-/** Credits at a port: of the hop that begins there, and of the hops that end at its switch. */
+/** Credits at a port: the sender of the hop that begins there, and the receiver of the hops that end at its switch. */
 export interface PortCredits {
   readonly sender: CreditSender;
   readonly receiver: CreditReceiver;
 }
 
 /**
- * A port where VCs with credit pass, or their credits. The scheduler knows cells that have spent their credit; others wait
- * behind them, VC by VC. Their places are outside the buffer and its policy. Credits go before everything else.
+ * A port that VCs with credit, or their credits, cross. The scheduler only has cells whose credit is spent; others wait
+ * behind them, per VC. Their places are outside the buffer and its policy. Credit cells are sent before all others.
  */
 export class CreditPort extends Port {
   readonly sender: CreditSender;
   readonly receiver: CreditReceiver;
-  /** By flow: credits to be sent upstream, since the start; those that wait here for the wire. */
+  /** By flow: credits to be sent upstream, and credits of other ports that wait here for the wire; counted since the start. */
   readonly due = new Map<number, number>();
   private readonly pending = new Map<number, number>();
-  /** By flow: cells without credit, and when they came. */
+  /** By flow: cells without credit, and their arrival times. */
   private readonly held = new Map<number, { readonly unit: SentUnit; readonly since: Picoseconds }[]>();
   private heldCells: Cells = 0;
 
@@ -38,18 +38,18 @@ export class CreditPort extends Port {
       return;
     }
     this.offered++;
-    // A sender that keeps to its credit never comes to that.
+    // Cannot happen with a sender that keeps to its credit.
     if (this.receiver.isFull(unit.flow)) this.refuseByShares(now, unit, 0);
     else this.takeCovered(now, unit);
   }
 
-  /** A credit of the flow comes back from the end of the hop. @param count credits since the start */
+  /** A credit of the flow returns from the end of the hop. @param count credits since the start */
   restore(now: Picoseconds, flow: number, count: number): void {
     this.sender.restore(now, flow, count);
     this.release(now, flow);
   }
 
-  /** Cells of the flow that may be sent now join the others. */
+  /** Passes the cells of the flow that have credit now to the scheduler. */
   release(now: Picoseconds, flow: number): void {
     const held = this.held.get(flow) ?? [];
     while (held.length > 0 && this.sender.spend(now, flow)) {
@@ -60,7 +60,7 @@ export class CreditPort extends Port {
     this.serve(now);
   }
 
-  /** A credit for the hop before is to leave by this port. */
+  /** Sends a credit for the previous hop by this port. */
   sendCredit(now: Picoseconds, flow: number, count: number, piggyback: boolean): void {
     const { wire } = this.parts;
     this.serve(now);
@@ -93,7 +93,7 @@ export class CreditPort extends Port {
     this.planDeparture();
   }
 
-  /** A cell of the flow goes on: a credit may be due. */
+  /** Counts a cell of the flow that leaves: a credit may become due. */
   private passOn(flow: number): void {
     const count = this.receiver.countPassedOn(flow);
     if (count > 0) this.due.set(flow, count);

@@ -31,7 +31,7 @@ export interface Connection {
   readonly receiver: FlowReceiver;
 }
 
-/** A network without the ends of its VCs. */
+/** A network to which the ends of its VCs are added. */
 export interface Network {
   readonly scenario: CompleteScenario;
   readonly seed: number;
@@ -42,7 +42,7 @@ export interface Network {
   readonly credit: CreditPlan;
 }
 
-/** A VC with its hosts, and its flows, first and last, of each direction: routers end one and begin another. */
+/** A VC with its hosts and, for each direction, its first and last flow: a router ends a flow and begins another. */
 interface Ends {
   readonly vc: CompleteVc;
   readonly index: number;
@@ -52,11 +52,11 @@ interface Ends {
   readonly acks: readonly [Flow, Flow];
   readonly all: readonly Flow[];
   readonly random: (purpose: string) => RandomStream;
-  /** Null: it starts once. */
+  /** Null if the VC starts once. */
   readonly pool: CallPool | null;
 }
 
-/** Puts senders and receivers of all VCs at their hosts, in the order of the document. */
+/** Creates senders and receivers of all VCs at their hosts, in the order of the document. */
 export function connect(network: Network): Connection[] {
   const { scenario, seed } = network;
   const pools = scenario.arrivals.map((arrivals) => {
@@ -77,7 +77,7 @@ export function connect(network: Network): Connection[] {
   });
 }
 
-/** What the ends of VCs ask of a host is what this one has. */
+/** The ends of VCs only use methods of a host that this one has, too. */
 const asEngines = (host: ReferenceHost): EngineHost => host as unknown as EngineHost;
 
 function endsOf(network: Network, vc: CompleteVc, index: number, pool: CallPool | null): Ends {
@@ -127,7 +127,7 @@ function tcpEnds({ seed, scenario }: Network, ends: Ends): Connection {
   return { sender, receiver };
 }
 
-/** A source that always has a frame for the rate or the credit of its VC. */
+/** A greedy source, which always has a frame to send at the rate or by the credit of its VC. */
 function fedSender({ vc, from, data, acks }: Ends): GreedySender {
   const place = from.endpoints.length;
   return new GreedySender(asEngines(from), place, data[0], acks[0], vc.packetBytes, vc.frameCells);
@@ -146,7 +146,7 @@ function pacedSender({ wires }: Network, { vc, from, data, acks, random }: Ends)
   return new PacedSender(asEngines(from), place, data[0], acks[0], pattern, packetBytes, frameCells);
 }
 
-/** What holds its cells back between AAL5 and the wire: its rate, credit, or its peak cell rate. */
+/** Adds rate control, credit, or a shaper to its peak cell rate, between AAL5 and the wire. */
 function restrain(network: Network, ends: Ends, sender: Sender): void {
   const { abr, credit, peakCellRate } = ends.vc;
   if (abr !== null) controlRate(ends, sender);
@@ -154,7 +154,7 @@ function restrain(network: Network, ends: Ends, sender: Sender): void {
   else if (peakCellRate > 0) shape(ends, peakCellRate);
 }
 
-/** RM cells of the VC turn round at its other end. */
+/** Adds an ABR source at the sending host, and at the other one a destination that turns RM cells around. */
 function controlRate({ vc, index, from, to, data }: Ends, sender: Sender): void {
   const abr = vc.abr!;
   const { timers, endpoints } = from;

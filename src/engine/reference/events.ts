@@ -1,6 +1,6 @@
 import type { Picoseconds } from '../../contract/index.ts';
 
-/** What comes first at one instant, at one node. */
+/** Kinds of events, in their order at one instant. */
 export const DEPARTURE = 0;
 export const TICK = 1;
 /** An interval of rate control ends. */
@@ -8,13 +8,13 @@ export const INTERVAL = 2;
 export const ARRIVAL = 3;
 export const TIMER = 4;
 
-/** Something that happens at a time. */
+/** A planned event. */
 interface Event {
   readonly time: Picoseconds;
   readonly kind: number;
-  /** Among those of a kind and an instant: the lower goes first. */
+  /** Order among events of the same kind and instant: the lower goes first. */
   readonly rank: number;
-  /** Of equals the one that was planned first. */
+  /** Order among events of equal rank: the number in which they were planned. */
   readonly number: number;
   readonly happen: () => void;
 }
@@ -28,7 +28,7 @@ const precedes = (a: Event, b: Event): boolean =>
         ? a.rank < b.rank
         : a.number < b.number;
 
-/** All that is to come, as a heap: the parent of place i is at (i - 1) / 2, and nothing comes before its parent. */
+/** Planned events as a binary heap: the parent of index i is at floor((i - 1) / 2), and precedes it. */
 export class Events {
   now: Picoseconds = 0;
   private readonly heap: Event[] = [];
@@ -48,7 +48,7 @@ export class Events {
     heap[place] = event;
   }
 
-  /** Does all that is to happen before `end`. */
+  /** Processes all events before `end`. */
   runUntil(end: Picoseconds): void {
     const { heap } = this;
     while (heap.length > 0 && heap[0]!.time < end) {

@@ -11,26 +11,26 @@ import { Timers } from './timers.ts';
 import { type Control, type SentUnit, unitsOfFrame } from './unit.ts';
 import type { Receiver, Wire } from './wire.ts';
 
-/** What takes the frames of a flow instead of its wire: a shaper, or a source that waits for its rate or for credit. */
+/** Takes the frames of a flow instead of its wire: a shaper, or a source that waits for its rate or for credit. */
 export interface Sending {
   submit(now: Picoseconds, frame: number, cells: number): void;
-  /** What a network says to it. */
+  /** Called with RM cells, notices and credits from the network. */
   feedback?(now: Picoseconds, said: Control): void;
 }
 
-/** An end system: it cuts frames into cells, puts those that come together again, and keeps the timers of its ends. */
+/** An end system: segments frames into cells, reassembles arriving ones, and has the timers of its ends. */
 export class ReferenceHost implements Receiver {
   readonly digest = new Digest();
   readonly endpoints: Endpoint[] = [];
-  /** By flow that ends here. */
+  /** By index of the flow that ends here. */
   readonly receiving: (Endpoint | undefined)[] = [];
-  /** By flow. */
+  /** By flow, here and below. */
   readonly sending = new Map<number, Sending>();
   readonly destinations = new Map<number, Destination>();
   readonly creditDestinations = new Map<number, CreditDestination>();
   readonly timers: Timers;
   private readonly flows: readonly Flow[];
-  /** By flow that begins here: the wire it leaves by. */
+  /** By flow that begins here: its output wire. */
   readonly outputs: ReadonlyMap<number, Wire>;
 
   constructor(events: Events, flows: readonly Flow[], outputs: ReadonlyMap<number, Wire>) {
@@ -40,7 +40,7 @@ export class ReferenceHost implements Receiver {
   }
 
   /**
-   * Cuts a frame into so many cells and hands them to its wire, before which they wait without limit, or to what sends them; a
+   * Segments a frame into cells and passes them to its wire, whose queue has no limit, or to its `Sending`; a
    * packet link takes it whole. @param header bytes of TCP and IP
    */
   send(
@@ -60,7 +60,7 @@ export class ReferenceHost implements Receiver {
     else for (const unit of unitsOfFrame(flow.index, frame, units, unitBytes)) wire.send(now, unit);
   }
 
-  /** One cell, as a shaper has it: a word with its flow and whether it is the last of its frame. */
+  /** Sends one cell of a shaper. @param word flow of the cell, and whether it is the last of its frame */
   sendWord(now: Picoseconds, word: number, frame: number): void {
     const flow = word & FLOW_MASK;
     const wire = this.outputs.get(flow)!;

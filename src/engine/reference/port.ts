@@ -18,7 +18,7 @@ import type { SentUnit } from './unit.ts';
 import { Waiting } from './waiting.ts';
 import type { Wire } from './wire.ts';
 
-/** In digests, below every verdict of a policy: refused by a line of the sharing, which is taken off; pushed out. */
+/** Reasons of losses in digests, below every verdict of a policy; the line of the allocation is subtracted from `CAPPED`. */
 const CAPPED = -4096;
 const PUSHED_OUT = -8192;
 
@@ -28,40 +28,40 @@ export interface PortParts {
   readonly index: number;
   readonly wire: Wire;
   readonly flows: readonly Flow[];
-  /** Of a cell, whole picoseconds. */
+  /** Transmission time of a cell, whole picoseconds. */
   readonly cellTime: Picoseconds;
-  /** Flows that cross it and carry data under rate control. */
+  /** Flows that cross the port with data under rate control. */
   readonly ratedFlows: ReadonlySet<number>;
-  /** VCs of the run. */
+  /** Number of VCs of the run. */
   readonly vcs: number;
-  /** Flows that cross it. */
+  /** Flows that cross the port. */
   readonly members: readonly number[];
-  /** Something has left. */
+  /** Called after departures. */
   readonly onServed?: (now: Picoseconds) => void;
 }
 
-/** What is set of a port. */
+/** Settings of a port. */
 export interface PortSetup {
-  /** Null: the one it has goes on. */
+  /** Null if the present scheduler stays. */
   readonly makeScheduler: ((queues: WaitingUnits) => Scheduler) | null;
-  /** All units share one line. */
+  /** Whether the scheduler serves all units in the order of arrival. */
   readonly isFifo: boolean;
-  /** Where units wait: one room for all, or one for each service class. */
+  /** Buffers of the port: one room for all units, or one for each service class. */
   readonly rooms: readonly Room[];
   readonly roomOf: (flow: number) => Room;
-  /** Those whose policy begins, with empty state. */
+  /** Rooms with a new policy, which starts with empty state. */
   readonly beginning: readonly Room[];
-  /** Flows of the class ABR that cross it. */
+  /** Flows of the class ABR that cross the port. */
   readonly abrFlows: readonly number[];
-  /** Units that may wait in all of them. */
+  /** Places of all rooms that flows of the port use. */
   readonly capacity: Cells;
-  /** The algorithm of rate control, and what it can know of the port. */
+  /** The algorithm of rate control, and the properties of the port that it can use. */
   readonly rates: RateSettings;
 }
 
 /**
- * An output port: policies that judge what comes, a buffer with a queue for each VC, a scheduler that says whose turn it is,
- * and a wire. At one instant units leave first, then timers of the policy act, then units come.
+ * An output port: policies that judge arriving units, a buffer with a queue for each VC, a scheduler that selects the next to be served,
+ * and a wire. Order of events at one instant: departures, timers of the policy, arrivals.
  */
 export class Port {
   readonly digest = new Digest();
@@ -69,19 +69,19 @@ export class Port {
   dropped = 0;
   pushedOut = 0;
   waiting = 0;
-  /** Null: no VC with rate control crosses it. */
+  /** Null if no VC with rate control crosses the port. */
   readonly rates: Rates | null;
   protected readonly parts: PortParts;
   protected readonly queues: Waiting;
   protected scheduler: Scheduler;
   private setup: PortSetup;
   private bytes = 0;
-  /** When the queue took on this length. */
+  /** Time of the last change of the queue length. */
   private since: Picoseconds = 0;
-  /** For when a departure is planned. */
+  /** Time for which a departure is planned. */
   private planned: Picoseconds = -1;
   private readonly events: Events;
-  /** By flow: 1 while a frame of it is arriving, and while one is leaving. */
+  /** By flow: 1 while a frame of it is arriving, or leaving. */
   private readonly arriving: Uint8Array;
   private readonly leaving: Uint8Array;
 
@@ -101,7 +101,7 @@ export class Port {
     this.rates = ratedFlows.size === 0 ? null : new Rates({ events, port: index, vcs, waiting }, setup.rates);
   }
 
-  /** Other settings from now on; what waits stays. */
+  /** Applies other settings; waiting units stay. */
   set(now: Picoseconds, setup: PortSetup): void {
     const before = this.setup;
     this.setup = setup;
@@ -115,13 +115,13 @@ export class Port {
     this.rates?.set(now, setup.rates);
   }
 
-  /** New policies learn of what waits. */
+  /** Counts the waiting units for new policies. */
   private countInto(rooms: readonly Room[]): void {
     for (const { flow } of this.queues.units())
       for (const room of rooms) if (this.hasPlaceIn(room, flow)) room.policy.occupancy?.increment(flow);
   }
 
-  /** What waits goes into rooms that were not there before. */
+  /** Moves the waiting units into new rooms. */
   private moveIn(now: Picoseconds): void {
     const { rooms, roomOf } = this.setup;
     for (const { flow, bytes } of this.queues.units())
@@ -129,18 +129,18 @@ export class Port {
     if (rooms.length === 1 && this.sharesOneLine) rooms[0]!.since = this.since;
   }
 
-  /** All that waits has its place in the room, if there is but one. */
+  /** Whether all waiting units are in the room, if there is only one; not so with cells that have credit. */
   protected get sharesOneLine(): boolean {
     return true;
   }
 
-  /** Weights of VCs, or what they are promised, are others. */
+  /** Applies changed weights of VCs, or shares of the buffer. */
   vcsChanged(now: Picoseconds, sharing: ParameterValues): void {
     for (const { shares, capacity } of this.setup.rooms) shares?.configure(sharing, capacity);
     this.scheduler.weightsChanged(now);
   }
 
-  /** VCs are of other classes: what waits of theirs goes to the rooms of those, where they are refused no longer. */
+  /** Moves VCs whose class has changed to the room of the new one, with their waiting units, and off drop lists. */
   regroup(now: Picoseconds, setup: PortSetup): void {
     const before = this.setup;
     this.setup = setup;
@@ -159,7 +159,7 @@ export class Port {
     else this.reschedule(now, setup.makeScheduler);
   }
 
-  /** Another scheduler meets what waits as if it all came now. */
+  /** Installs another scheduler; waiting units join it as if they all arrived now. */
   private reschedule(now: Picoseconds, make: (queues: WaitingUnits) => Scheduler): void {
     const { queues } = this;
     const slots = queues.inOrder();
@@ -169,7 +169,7 @@ export class Port {
     for (const { unit, since } of waiting) this.join(now, unit, since);
   }
 
-  /** ABR cells that wait; in a line that all share, every cell. */
+  /** Waiting ABR cells; in a FIFO queue, all waiting cells. */
   private get abrWaiting(): Cells {
     const { setup } = this;
     return setup.isFifo ? this.waiting : setup.abrFlows.reduce((sum, flow) => sum + this.waitingOf(flow), 0);
@@ -191,7 +191,7 @@ export class Port {
     return this.parts.wire.unitBytes;
   }
 
-  /** It carries data under rate control. */
+  /** Whether the flow carries data under rate control. */
   isRated(flow: number): boolean {
     return this.parts.ratedFlows.has(flow);
   }
@@ -204,13 +204,13 @@ export class Port {
     };
   }
 
-  /** A cell of no frame comes: nothing but a full buffer stops it. */
+  /** A cell that belongs to no frame arrives: only a full buffer refuses it. */
   arriveControl(now: Picoseconds, unit: SentUnit): void {
     const room = this.setup.roomOf(unit.flow);
     if (room.waiting < room.capacity) this.take(now, unit);
   }
 
-  /** A unit of a frame comes. */
+  /** A unit of a frame arrives. */
   arrive(now: Picoseconds, unit: SentUnit): void {
     const { flow } = unit;
     const room = this.setup.roomOf(flow);
@@ -239,13 +239,13 @@ export class Port {
     this.take(now, unit);
   }
 
-  /** Its flow holds all that it may. @param line of the sharing that says so */
+  /** Refuses a unit whose flow is at its maximum share. @param line of the allocation that refuses it */
   protected refuseByShares(now: Picoseconds, unit: SentUnit, line: number): void {
     this.dropped++;
     this.lose(now, unit, CAPPED - line);
   }
 
-  /** What a policy can know of a unit. @param gone one that is about to go */
+  /** The unit as a policy sees it. @param gone unit that is about to be pushed out */
   private arrivingCell(
     now: Picoseconds,
     unit: SentUnit,
@@ -274,7 +274,7 @@ export class Port {
     return backlogOf(parts.wire, parts.cellTime, queues.length[flow]!, queues.bytesOfFlow(flow));
   };
 
-  /** It leaves at once where nothing is being sent, or waits. */
+  /** Sends an accepted unit at once if the wire is free, else queues it. */
   protected take(now: Picoseconds, unit: SentUnit): void {
     const { wire } = this.parts;
     if (wire.freeAt <= now) {
@@ -286,18 +286,18 @@ export class Port {
     this.planDeparture();
   }
 
-  /** It leaves without having waited. */
+  /** Sends a unit that does not wait. */
   protected onDeparture(now: Picoseconds, unit: SentUnit): void {
     this.scheduler.pass(unit.flow, now, unit.bytes);
     this.parts.wire.send(now, unit);
   }
 
-  /** The scheduler knows of it from now on. @param since when it came */
+  /** Appends a unit to the queue of its flow. @param since arrival time */
   protected join(now: Picoseconds, unit: SentUnit, since: Picoseconds): void {
     this.scheduler.join(unit.flow, this.queues.join(unit, since), now);
   }
 
-  /** Something leaves as soon as the wire is free. */
+  /** Whether some unit can leave as soon as the wire is free. */
   protected get hasReady(): boolean {
     return this.waiting > 0;
   }
@@ -312,13 +312,13 @@ export class Port {
     });
   }
 
-  /** What can leave at `now` leaves. */
+  /** Lets units leave whose transmission begins by `now`. */
   serve(now: Picoseconds): void {
     while (this.hasReady && this.parts.wire.freeAt <= now) this.depart(now);
     this.planDeparture();
   }
 
-  /** The wire is free: the one whose turn it is leaves, unless the policy throws it away. */
+  /** Sends the unit that the scheduler selects, unless the policy drops it. */
   protected depart(now: Picoseconds): void {
     const { wire, ratedFlows } = this.parts;
     const flow = this.scheduler.next();
@@ -335,7 +335,7 @@ export class Port {
     wire.send(now, unit);
   }
 
-  /** Whether the policy lets it go; then it may be marked. @param since when it came */
+  /** Whether the policy lets a unit depart; it may mark it. @param since arrival time */
   protected mayLeave(now: Picoseconds, unit: SentUnit, since: Picoseconds): boolean {
     const { policy } = this.setup.roomOf(unit.flow);
     const { hooks } = policy;
@@ -352,7 +352,7 @@ export class Port {
     return verdict >= 0;
   }
 
-  /** The next timer of a policy, as long as it is still due then. */
+  /** Plans the next timer of a policy; it has no effect if it is no longer due then. */
   private planTick(): void {
     const { cellTime, wire } = this.parts;
     const dueIn = ({ policy }: Room): Picoseconds => policy.hooks?.due ?? Infinity;
@@ -371,7 +371,7 @@ export class Port {
     });
   }
 
-  /** A unit that waits gives its place to another one. */
+  /** Pushes a waiting unit out. */
   private evictFor(now: Picoseconds, slot: number): void {
     const unit = this.dropWaiting(now, slot);
     if (unit.control !== null) return;
@@ -379,7 +379,7 @@ export class Port {
     this.lose(now, unit, PUSHED_OUT);
   }
 
-  /** The policy has asked for units to be taken out where the next one to be served is. */
+  /** Drops units at the head of the queue, as many as the policy has requested. */
   private dropFromHead(now: Picoseconds, room: Room, request: HeadDropRequest): void {
     for (; request.cells > 0 && room.waiting > 0; request.cells--) {
       const unit = this.dropWaiting(now, this.frontOf(room));
@@ -390,7 +390,7 @@ export class Port {
     request.cells = 0;
   }
 
-  /** What is to leave a room next; of one room among several the oldest. */
+  /** Slot of the unit to be served next; if there are several rooms, of the oldest unit in this one. */
   private frontOf(room: Room): number {
     const { queues, scheduler, setup } = this;
     const next = scheduler.next();
@@ -410,7 +410,7 @@ export class Port {
     return unit;
   }
 
-  /** @param sign it waits, or waits no longer */
+  /** @param sign 1 if the unit begins to wait, -1 if it ends waiting */
   protected count(now: Picoseconds, { flow, bytes }: SentUnit, sign: 1 | -1): void {
     this.waiting += sign;
     this.bytes += sign * bytes;
@@ -419,7 +419,7 @@ export class Port {
     if (this.hasPlaceIn(room, flow)) this.enter(now, room, flow, bytes, sign);
   }
 
-  /** @param sign it enters the room, or leaves it */
+  /** @param sign 1 if a unit enters the room, -1 if it leaves */
   private enter(now: Picoseconds, room: Room, flow: number, bytes: number, sign: 1 | -1): void {
     if (sign > 0) room.policy.occupancy?.increment(flow);
     else room.policy.occupancy?.decrement(flow);

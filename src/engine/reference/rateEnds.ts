@@ -9,12 +9,12 @@ import { RateSource, type RateSourceParts, rmCell, type SourceOutput } from './r
 import { type Control, controlCell, type SentUnit, unitsOfFrame } from './unit.ts';
 import type { Wire } from './wire.ts';
 
-/** The source of an ABR VC between its frames and the wire of its host: cells wait here. */
+/** The source of an ABR VC: the cells of its frames wait here until its rate lets them go to the wire of its host. */
 export class HostSource implements FrameConsumer, SourceOutput {
   readonly rate: RateSource;
-  /** Null: frames are handed over from outside. */
+  /** Endless source of frames; null if frames come through `submit`. */
   feed: EndlessFrameSource | null = null;
-  /** Null: what sends into the VC does not know its rate. */
+  /** Null if the sender above AAL5 does not use the rate of the VC. */
   coupling: Coupling | null = null;
   isOpen = false;
   private readonly flow: Flow;
@@ -40,7 +40,7 @@ export class HostSource implements FrameConsumer, SourceOutput {
     if (this.cells.length === 0) this.rate.stopSending();
   }
 
-  /** A frame of so many cells is to be sent; where they find no place, all of them are lost. */
+  /** Queues a frame of `cells` cells; all of them are lost if the buffer has no place for the whole frame. */
   submit(now: Picoseconds, frame: number, cells: number): void {
     const isIdle = this.cells.length === 0;
     if (this.cells.length + cells > this.capacity)
@@ -66,7 +66,7 @@ export class HostSource implements FrameConsumer, SourceOutput {
     return this.cells.length > 0 || this.isOpen;
   }
 
-  /** VCs that share the wire may be allowed more than it takes: then their sources wait for it. */
+  /** Limits the cells in the queue of the wire: the rates of the VCs that share it may exceed its capacity. */
   get takesFrom(): Picoseconds {
     return this.wire.freeAt - LIMITS.cellsOnWire * this.wire.unitTime.whole;
   }
@@ -88,19 +88,19 @@ export class HostSource implements FrameConsumer, SourceOutput {
 }
 
 /**
- * The destination of an ABR VC (TM 4.0, 5.10.5): RM cells turn round at once. Under PRCA it makes one for each data cell
- * without EFCI; under negative polarity one while data come with EFCI, twice in each `recoveryMs`.
+ * The destination of an ABR VC (TM 4.0, 5.10.5): turns RM cells around at once. Under PRCA it makes one for each data cell
+ * without EFCI; under negative polarity, while data arrive with EFCI, at most two per `recoveryMs`.
  */
 export class Destination {
   private readonly vc: number;
   private readonly abr: AbrDocument;
   private readonly wire: Wire;
-  /** Cells per second that it can take. */
+  /** Maximum rate of the receiver, cells per second. */
   private readonly most: number;
   private marked = false;
   private lastSentBack = -Infinity;
 
-  /** @param vc index of the VC; @param wire the one back */
+  /** @param vc index of the VC; @param wire for the way back */
   constructor(vc: number, abr: AbrDocument, wire: Wire) {
     this.vc = vc;
     this.abr = abr;
@@ -137,18 +137,18 @@ export class Destination {
   }
 }
 
-/** Where cells of a VC go from the switch that cuts its loop. */
+/** The switch that cuts the control loop of a VC, as the outlet of the cut. */
 export interface Cutter {
-  /** To the port by which the data leave. */
+  /** Passes a cell to the output port of the data. */
   forwardData(now: Picoseconds, cell: SentUnit): void;
   forwardRm(now: Picoseconds, flow: number, cell: RmCell): void;
-  /** Towards the source of the VC. */
+  /** Sends an RM cell towards the source of the VC. */
   sendBack(now: Picoseconds, flow: number, cell: RmCell): void;
 }
 
 /**
- * Where one loop of a VC ends and the next begins (TM 4.0, 5.10.6, rule 1d): a destination for what comes, and a source of
- * its own for what goes on. It allows upstream what it may send itself, and less while more than 2 Nrm cells wait.
+ * A cut of the control loop of a VC (TM 4.0, 5.10.6, rule 1d): a virtual destination for arriving cells, and a virtual source
+ * for the next part. It allows its own ACR upstream, and less while more than 2 Nrm cells wait.
  */
 export class LoopCut implements SourceOutput {
   readonly rate: RateSource;
@@ -164,7 +164,7 @@ export class LoopCut implements SourceOutput {
     this.node = node;
   }
 
-  /** EFCI of what comes stays here. */
+  /** The EFCI bit of arriving cells ends here. */
   dataArrived(now: Picoseconds, cell: SentUnit): void {
     this.marked = cell.ecn;
     cell.ecn = false;

@@ -9,7 +9,7 @@ import { TIMERS_PER_ENDPOINT } from '../atm/endSystem.ts';
 import type { Timers } from './timers.ts';
 import type { Control } from './unit.ts';
 
-/** Its timers; of one instant in this order. */
+/** Timers of a source, in their order at one instant. */
 const RECOVERY = 0;
 const SEND = 1;
 const OUT_OF_RATE = 2;
@@ -19,7 +19,7 @@ function rulesOf(abr: AbrDocument): RateRules {
   return abr.rule === 'prca' ? new PrcaRules(abr) : new NegativeFeedbackSource(abr);
 }
 
-/** An RM cell as its maker stamps it; it may carry rates of 16 bits. Rates are cells per second. */
+/** A new RM cell. Rates are cells per second; `quantizes` rounds them to the 16-bit format of RM cells. */
 export function rmCell(vc: number, er: number, ccr: number, mcr: number, quantizes: boolean): RmCell {
   const carried = (rate: number): number => (quantizes ? asCarried(rate) : rate);
   return Object.assign(new RmCell(), {
@@ -31,33 +31,33 @@ export function rmCell(vc: number, er: number, ccr: number, mcr: number, quantiz
   });
 }
 
-/** Cells that a source may send, and where they go. */
+/** The queue of a source and the outlet of its cells. */
 export interface SourceOutput {
   readonly hasCells: boolean;
-  /** Before this time none is taken. */
+  /** Earliest time at which the outlet takes a cell. */
   readonly takesFrom: Picoseconds;
-  /** The next data cell leaves. @param marked with EFCI set */
+  /** Sends the next data cell. @param marked with EFCI set */
   sendData(now: Picoseconds, marked: boolean): void;
   sendRm(now: Picoseconds, cell: RmCell): void;
 }
 
 export interface RateSourceParts {
   readonly timers: Timers;
-  /** Place of its timers at the node. */
+  /** Index of the source among the ends at the node, which numbers its timers. */
   readonly endpoint: number;
   readonly vc: number;
   readonly abr: AbrDocument;
 }
 
 /**
- * The source end system of an ABR VC: cells leave at most at the allowed cell rate, and its rules say which of them are
+ * The source end system of an ABR VC: cells leave at most at the allowed cell rate (ACR), and its rules determine which of them are
  * RM cells (TM 4.0, 5.10.4).
  */
 export class RateSource {
   readonly rules: RateRules;
   private readonly outlet: SourceOutput;
   private readonly parts: RateSourceParts;
-  /** When the last in-rate cell was due, and when the next one is, with fractions of a picosecond. */
+  /** Due times of the last in-rate cell and the next one, with fractions of a picosecond. */
   private lastSent = -1;
   private due = 0;
 
@@ -73,17 +73,17 @@ export class RateSource {
     else this.change(now, () => this.rules.recover(now));
   }
 
-  /** There is something to send again. */
+  /** Called when there are cells to send again. */
   resume(now: Picoseconds): void {
     if (!this.parts.timers.isSet(this.slot(SEND))) this.scheduleNext(now);
   }
 
-  /** There is nothing to send any more. */
+  /** Called when there are no cells left to send. */
   stopSending(): void {
     this.parts.timers.clear(this.slot(SEND));
   }
 
-  /** What a switch or the destination says has come home. */
+  /** Processes a backward RM cell or notice. */
   feedback(now: Picoseconds, said: Control): void {
     this.change(now, () => {
       const { rules } = this;
@@ -96,7 +96,7 @@ export class RateSource {
     return this.parts.endpoint * TIMERS_PER_ENDPOINT + kind;
   }
 
-  /** ACR may change at once: the time of the next cell may change with it. */
+  /** Runs `act`, which may change ACR, and adapts the time of the next cell and the recovery timer. */
   private change(now: Picoseconds, act: () => void): void {
     const before = this.rules.acr;
     act();
@@ -123,7 +123,7 @@ export class RateSource {
     if (recoversAt < Infinity) timers.set(slot, Math.max(now, recoversAt));
   }
 
-  /** Asks for the time at which the next cell may leave. */
+  /** Sets the timer for the next cell, and below TCR that of out-of-rate RM cells. */
   private scheduleNext(now: Picoseconds): void {
     const { timers, abr } = this.parts;
     if (this.rules.acr < abr.tcr && !timers.isSet(this.slot(OUT_OF_RATE)))
@@ -144,7 +144,7 @@ export class RateSource {
       rules.cellSent();
     }
     this.awaitRecovery(now);
-    // A cell that left in the picosecond in which it was due counts from then: fractions do not add up.
+    // A cell that left within a picosecond of its due time counts from that time, so that fractions do not accumulate.
     this.lastSent = now - this.due < 1 ? this.due : now;
     this.due = this.lastSent + PS_PER_SECOND / rules.acr;
     if (outlet.hasCells) this.scheduleNext(now);
@@ -156,7 +156,7 @@ export class RateSource {
     this.outlet.sendRm(now, rmCell(vc, pcr, acr, mcr, abr.quantizeRm));
   }
 
-  /** Rule 11: below TCR, forward RM cells go out at TCR as well. */
+  /** Rule 11: below TCR, forward RM cells are also sent out of rate, at TCR. */
   private sendOutOfRate(now: Picoseconds): void {
     const { timers, abr } = this.parts;
     if (this.rules.acr >= abr.tcr || !this.outlet.hasCells) return;

@@ -7,29 +7,29 @@ import { type Events, INTERVAL } from './events.ts';
 
 export interface RatesParts {
   readonly events: Events;
-  /** Place of its port. */
+  /** Index of the port. */
   readonly port: number;
-  /** VCs of the run. */
+  /** Number of VCs of the run. */
   readonly vcs: number;
-  /** ABR cells that wait at present. */
+  /** ABR cells waiting at present. */
   readonly waiting: () => Cells;
 }
 
-/** What is set of it, and what the algorithm can know of its port. */
+/** Settings of rate control, and the properties of the port that the algorithm can use. */
 export interface RateSettings {
   readonly algorithm: string;
   readonly params: ParameterValues;
   readonly facts: PortFacts;
 }
 
-/** Rate control at a port: the algorithm meets every RM cell of its VCs, counts what comes, and measures by intervals. */
+/** Rate control at a port: passes every RM cell of its VCs to the algorithm, counts arriving cells, and measures by intervals. */
 export class Rates {
   private readonly parts: RatesParts;
   private algorithm: RateAlgorithm;
   private settings: RateSettings;
-  /** By VC, MCR as its RM cells have said. */
+  /** By VC: MCR carried by its RM cells. */
   private readonly mcrByVc = new Map<number, number>();
-  /** In the interval under way: from when to when, and what has come. */
+  /** Start and end of the present interval, and the cells that have arrived in it. */
   private intervalStart: Picoseconds = 0;
   private intervalEnd: Picoseconds = Infinity;
   private abrCells = 0;
@@ -44,7 +44,7 @@ export class Rates {
     this.beginInterval(0);
   }
 
-  /** Other settings from now on. Another algorithm begins with empty state; an interval of the same length goes on. */
+  /** Applies other settings. Another algorithm starts with empty state; an interval of unchanged length continues. */
   set(now: Picoseconds, settings: RateSettings): void {
     const { interval } = this.algorithm;
     const wasBeyondMcr = this.isBeyondMcr;
@@ -59,28 +59,28 @@ export class Rates {
       this.beginInterval(now);
   }
 
-  /** While more ABR cells than this wait, data of ABR leave with EFCI set. */
+  /** While more ABR cells than this wait, departing ABR data cells get EFCI. */
   get efciAbove(): Cells {
     return this.algorithm.efciAbove;
   }
 
-  /** Rates are those beyond MCR (TM 4.0, appendix I.3). */
+  /** Whether the algorithm works on rates in excess of MCR (TM 4.0, appendix I.3). */
   private get isBeyondMcr(): boolean {
     return this.settings.params.fairness === MCR_PLUS;
   }
 
-  /** A data cell of an ABR VC comes. @returns whether its source is to be notified of congestion */
+  /** Counts an arriving data cell of an ABR VC. @returns whether its source is to be notified of congestion */
   data(now: Picoseconds, vc: number): boolean {
     this.count(now, vc);
     return (this.algorithm.data?.(vc, this.view(now)) ?? 0) > 0;
   }
 
-  /** A data cell of a class above ABR comes. */
+  /** Counts an arriving data cell of a class above ABR. */
   countHigherClass(): void {
     this.higherCells++;
   }
 
-  /** An RM cell comes on its way to the destination. */
+  /** Processes a forward RM cell. */
   forward(now: Picoseconds, cell: RmCell): void {
     this.count(now, cell.vc);
     cell.forward = true;
@@ -92,7 +92,7 @@ export class Rates {
     this.processRm(cell, (met) => this.algorithm.forward?.(met, this.view(now)));
   }
 
-  /** An RM cell of a VC of this port passes the switch on its way back. */
+  /** Processes a backward RM cell of a VC whose data depart by this port. */
   backward(now: Picoseconds, cell: RmCell): void {
     cell.forward = false;
     this.processRm(cell, (met) => this.algorithm.backward?.(met, this.view(now)));
@@ -113,7 +113,7 @@ export class Rates {
     if (excessCell.er < most) cell.lower(excessCell.er + cell.mcr);
   }
 
-  /** MCRs of these VCs together, in the order of VCs: sums of floating point depend on it. */
+  /** Sum of the MCRs of these VCs, added in the order of VCs because floating-point sums depend on the order. */
   private reserved(vcs: Iterable<number>): number {
     if (!this.isBeyondMcr) return 0;
     return [...vcs].sort((a, b) => a - b).reduce((sum, vc) => sum + (this.mcrByVc.get(vc) ?? 0), 0);
@@ -141,7 +141,7 @@ export class Rates {
     this.seen = new Set();
     if (ends === Infinity) return;
     this.parts.events.plan(ends, INTERVAL, this.parts.port, () => {
-      // It may have ended before, with its last cell.
+      // The interval may have ended earlier, by its number of cells.
       if (this.intervalEnd === ends) this.endInterval(ends);
     });
   }

@@ -40,20 +40,20 @@ import { type Receiver, Wire } from './wire.ts';
 
 const ABR = SERVICE_CLASSES.indexOf('abr');
 
-/** How a port is to be set up with its rooms: those whose policy begins, and whether its scheduler does. */
+/** Rooms of a port, those of them with a new policy, and whether its scheduler is new. */
 interface SetupParts {
   readonly rooms: readonly Room[];
   readonly beginning: readonly Room[];
   readonly isRescheduled: boolean;
 }
 
-/** Whether switches with `segments` cut the loop of a VC. */
+/** Whether switches with `segments` cut the control loop of a VC. */
 const isCut = ({ abr }: CompleteVc): boolean => abr?.rule === 'tm4';
 
 /**
- * The same run as `Simulation`, written as simply as it can be: a heap of events, and an object for every cell. It shares with
- * the engine what decides (policies, schedulers, shares, rate algorithms, rules of sources, TCP) and what is counted at the
- * ends, and nothing of how cells move.
+ * The same run as `Simulation`, written as simply as possible: a heap of events, and an object for every cell. It shares with
+ * the engine all that decides (policies, schedulers, shares, rate algorithms, rules of sources, TCP) and the counters at the
+ * ends, but none of the code that moves cells.
  */
 export class Reference {
   readonly events = new Events();
@@ -64,9 +64,9 @@ export class Reference {
   private readonly switches = new Map<string, Switch>();
   private readonly routers = new Map<string, Router>();
   private readonly wires = new Map<string, Wire>();
-  /** By link: what its cells are lost by. */
+  /** Losses on the wire, by link. */
   private readonly losses = new Map<string, Impairment>();
-  /** By port: what its policies draw from, and the settings in force. */
+  /** By port: random stream of its policies, and the settings in force. */
   private readonly draws = new Map<string, RandomStream>();
   private readonly settings = new Map<string, PortState>();
   private readonly scenario: CompleteScenario;
@@ -109,7 +109,7 @@ export class Reference {
     this.events.runUntil(Math.min(end, this.scenario.durationPs));
   }
 
-  /** Other settings of a port from now on, before what else happens at this instant; what waits stays. */
+  /** Applies other settings of a port, before other events of this instant; waiting units stay. */
   setPort(settings: PortState): void {
     const { id, scheduler, schedulerParams } = settings;
     const before = this.settings.get(id)!;
@@ -120,7 +120,7 @@ export class Reference {
     port.set(this.events.now, this.setupOf(settings, port.members, { ...rooms, isRescheduled }));
   }
 
-  /** Other classes, weights and shares of VCs from now on. */
+  /** Applies other classes, weights and shares of VCs. */
   setVcs(states: readonly VcState[]): void {
     const { vcs, ports, settings } = this;
     const { now } = this.events;
@@ -140,12 +140,12 @@ export class Reference {
     }
   }
 
-  /** Another probability of losses on a link from now on. */
+  /** Applies another probability of losses on a link. */
   setLoss(link: string, key: LossKey, value: number): void {
     this.losses.get(link)!.change(key, value);
   }
 
-  /** Every VC with rate control, with what a run under way can change of it: its source, and those at which its loop is cut. */
+  /** Every VC with rate control, with the parts that edits can change: rules of its source and of its virtual sources, and coupling. */
   get rated(): readonly RatedVc[] {
     return this.scenario.vcs.flatMap(({ id, path }, vc) => {
       const source = this.hosts.get(path[0]!)!.sending.get(dataFlow(vc));
@@ -155,13 +155,13 @@ export class Reference {
     });
   }
 
-  /** That of `Simulation`. */
+  /** Equal to that of `Simulation`. */
   digest(): string {
     const { ports, hosts, routers } = this;
     return combine([...ports.values(), ...hosts.values(), ...routers.values()].map(({ digest }) => digest));
   }
 
-  /** Of each VC, cells per second; undefined without rate control. */
+  /** Allowed cell rate (ACR) by VC, cells per second; undefined without rate control. */
   get allowedRates(): readonly (number | undefined)[] {
     return this.scenario.vcs.map(({ path }, vc) => {
       const source = this.hosts.get(path[0]!)!.sending.get(dataFlow(vc));
@@ -188,7 +188,7 @@ export class Reference {
 
   private wireOf(id: string): Wire {
     const { rate, unitBytes, delayPs, cdvPs, to, kind } = this.linkOf(id);
-    // Below one cell time cells cannot overtake each other.
+    // With less than one cell time of jitter, cells cannot overtake each other.
     const most = Math.min(cdvPs, exactPeriod(8 * unitBytes, rate).whole);
     const random = this.random(`link ${id} cdv`);
     const jitter = (): Picoseconds => (most === 0 ? 0 : Math.floor((random.uint32() * most) / 0x1_0000_0000));
@@ -197,7 +197,7 @@ export class Reference {
     return new Wire(this.events, { rate, unitBytes, takesPackets, delay: delayPs, jitter, rankAt });
   }
 
-  /** Whose cell goes first where several come to a node in one picosecond (`ties` of the document). */
+  /** Rank of a wire among those that bring cells to a node in the same picosecond (`ties` of the document). */
   private ranksOf(id: string, node: string): (time: Picoseconds) => number {
     const { ties } = this.scenario;
     const inputs = this.comingTo(node);
@@ -212,7 +212,7 @@ export class Reference {
     return () => rank;
   }
 
-  /** Cells that come by a wire may be lost; the others reach its end. */
+  /** Connects a wire to the node at its end; cells may be lost on it. */
   private connectWire(id: string): void {
     const { to, odds, losses } = this.linkOf(id);
     const loss = new Impairment(this.flows, odds, losses, (purpose) => this.random(`link ${id} ${purpose}`));
@@ -247,7 +247,7 @@ export class Reference {
     return credits === null ? new Port(events, parts, setup) : new CreditPort(events, parts, setup, credits);
   }
 
-  /** What is set of a port, with the rooms that it has. */
+  /** Settings of a port with these rooms. */
   private setupOf(
     { id, scheduler, schedulerParams, algorithm, algorithmParams }: PortState,
     members: readonly number[],
@@ -280,12 +280,12 @@ export class Reference {
     };
   }
 
-  /** The room of a flow, among so many. */
+  /** Index of the room of a flow. @param rooms their number */
   private placeOf(flow: number, rooms: number): number {
     return rooms === 1 ? 0 : this.vcs.serviceClass[flow]!;
   }
 
-  /** Where units wait at a port: one room for all, or one for each service class. @param present as many rooms go on */
+  /** Rooms of a port: one for all units, or one for each service class. @param present rooms, which stay if their number does */
   private roomsOf(settings: PortState, members: readonly number[], present: readonly Room[]) {
     const { flows, vcs, draws } = this;
     const parts = { flows: flows.length, crossing: members.length, random: draws.get(settings.id)!, vcs };

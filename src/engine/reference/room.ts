@@ -7,7 +7,7 @@ import { BufferSharing } from '../switch/shares/bufferSharing.ts';
 import type { VcTable } from '../switch/state/vcTable.ts';
 
 export interface RoomParts {
-  /** Of the run, and of them those that cross the port. */
+  /** Number of flows of the run, and of those that cross the port. */
   readonly flows: number;
   readonly crossing: number;
   readonly random: RandomStream;
@@ -16,23 +16,23 @@ export interface RoomParts {
 
 export type RoomSettings = Omit<ClassState, 'own'>;
 
-/** How its places are shared, and by which flows. */
+/** Allocation of the places of a room, and the flows that share them. */
 export interface Sharing {
   readonly allocation: string;
   readonly params: ParameterValues;
   readonly flows: readonly number[];
 }
 
-/** Places for units that wait, and what judges those that want one. */
+/** A buffer of a port: places for waiting units, with the policy and the shares that judge arriving ones. */
 export class Room {
   capacity: Cells = 0;
   policy: DiscardPolicy;
-  /** Null: every place is for everybody. */
+  /** Null if all flows share all places without limits. */
   shares: BufferSharing | null = null;
   waiting = 0;
-  /** Of those that wait. */
+  /** Bytes of the waiting units. */
   bytes = 0;
-  /** When the queue took on this length. */
+  /** Time of the last change of the queue length. */
   since: Picoseconds = 0;
   private readonly parts: RoomParts;
   private policyId: string;
@@ -44,7 +44,7 @@ export class Room {
     this.set(settings);
   }
 
-  /** Other settings from now on. @returns whether another policy begins, with empty state */
+  /** Applies other settings. @returns whether another policy starts, with empty state */
   set({ bufferCells, policy, params }: RoomSettings): boolean {
     const isOther = policy !== this.policyId;
     this.policyId = policy;

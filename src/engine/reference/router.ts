@@ -10,10 +10,10 @@ import type { Receiver, Wire } from './wire.ts';
 export class RouterOutput {
   readonly wire: Wire;
   private readonly bufferFrames: number;
-  /** When those that wait begin to leave. */
+  /** Times at which the waiting frames begin to leave. */
   private begins: Picoseconds[] = [];
 
-  /** @param bufferFrames places for those that wait; 0 = no limit */
+  /** @param bufferFrames places for waiting frames; 0 = no limit */
   constructor(wire: Wire, bufferFrames: number) {
     this.wire = wire;
     this.bufferFrames = bufferFrames;
@@ -30,15 +30,15 @@ export class RouterOutput {
   }
 }
 
-/** Where frames of one direction of a connection go on. */
+/** Next flow and output of the frames of one direction of a connection. */
 export interface NextHop {
   readonly flow: Flow;
   readonly output: RouterOutput;
-  /** Of TCP and IP. */
+  /** Headers of TCP and IP. */
   readonly headerBytes: number;
 }
 
-/** A router: it puts frames together, and hands each that is whole to its output, as cells or as a packet. */
+/** A router: reassembles frames, and passes each complete one to its output, as cells or as a packet. */
 export class Router implements Receiver {
   readonly digest = new Digest();
   private readonly flows: readonly Flow[];

@@ -7,21 +7,21 @@ import type { Cutter, LoopCut } from './rateEnds.ts';
 import { type Control, controlCell, type SentUnit } from './unit.ts';
 import type { Receiver } from './wire.ts';
 
-/** Where the credits of a flow go that is passed on here: to the beginning of the hop before. */
+/** Port by which the credits of a flow return to the sender of the previous hop. */
 export interface CreditWay {
   readonly port: CreditPort;
   readonly piggyback: boolean;
 }
 
-/** A switch: what comes goes to the port of its flow; RM cells meet the algorithms, and loops may be cut here. */
+/** A switch: passes cells to the port of their flow and RM cells to rate control, and may cut control loops. */
 export class Switch implements Receiver, Cutter {
-  /** By flow. */
+  /** Output port by flow. */
   private readonly route: readonly (Port | undefined)[];
-  /** Flows of classes above ABR. */
+  /** Whether a flow is of a class above ABR. */
   private readonly isHigher: (flow: number) => boolean;
-  /** By flow of data: where its loop is cut. */
+  /** By flow of the data: the cut of its control loop. */
   readonly cuts = new Map<number, LoopCut>();
-  /** Ports that credits pass; by flow where its credits go. */
+  /** Ports that VCs with credit or their credits cross; by flow the way of its credits. */
   readonly creditPorts: CreditPort[] = [];
   readonly creditWays = new Map<number, CreditWay>();
 
@@ -57,7 +57,7 @@ export class Switch implements Receiver, Cutter {
     port.arrive(now, cell);
   }
 
-  /** The source of the VC is to know of congestion (TM 4.0, 5.10.6, rule 2): that of the next loop without a cell. */
+  /** Notifies the source of the VC of congestion (TM 4.0, 5.10.6, rule 2); a virtual source in this switch directly, without a cell. */
   private notify(now: Picoseconds, flow: number): void {
     const cut = this.cuts.get(flow);
     if (cut === undefined) this.send(now, flow ^ 1, { kind: 'notice' });
@@ -89,7 +89,7 @@ export class Switch implements Receiver, Cutter {
     port?.arriveControl(now, controlCell(flow, control, port.unitBytes));
   }
 
-  /** Credits that have become due go upstream; a new division of places lets others go on. */
+  /** Sends due credits upstream, and releases cells of VCs that got credit by a new allocation of places. */
   flushDueCredits(now: Picoseconds): void {
     const { creditPorts, creditWays } = this;
     for (let goesOn = true; goesOn; ) {
@@ -108,7 +108,7 @@ export class Switch implements Receiver, Cutter {
   }
 }
 
-/** One entry after the other, until none is left; more may come meanwhile. */
+/** Removes and yields the entries one by one, including those added meanwhile. */
 function* takenFrom<Key, Value>(map: Map<Key, Value>): Generator<[Key, Value]> {
   for (const entry of map) {
     map.delete(entry[0]);

@@ -2,13 +2,13 @@ import type { Picoseconds } from '../../contract/index.ts';
 import { type Endpoint, TIMERS_PER_ENDPOINT } from '../atm/endSystem.ts';
 import { type Events, TIMER } from './events.ts';
 
-/** Timers of the ends at a node: one due time for each slot, Infinity when off. Of one instant the lower slot goes first. */
+/** Timers of the ends at a node: one due time per slot, Infinity when off. At one instant the lower slot goes first. */
 export class Timers {
   readonly due: Picoseconds[] = [];
   private readonly events: Events;
   private readonly ends: readonly Pick<Endpoint, 'timerFired'>[];
 
-  /** @param ends by slot / TIMERS_PER_ENDPOINT */
+  /** @param ends indexed by slot / TIMERS_PER_ENDPOINT */
   constructor(events: Events, ends: readonly Pick<Endpoint, 'timerFired'>[]) {
     this.events = events;
     this.ends = ends;
@@ -17,7 +17,7 @@ export class Timers {
   set(slot: number, time: Picoseconds): void {
     this.due[slot] = time;
     this.events.plan(time, TIMER, slot, () => {
-      // It may have been turned off, or put off, meanwhile.
+      // The timer may have been cleared or set again meanwhile.
       if (this.due[slot] !== time) return;
       this.due[slot] = Infinity;
       this.ends[Math.floor(slot / TIMERS_PER_ENDPOINT)]!.timerFired(time, slot % TIMERS_PER_ENDPOINT);

@@ -4,13 +4,13 @@ import type { SentUnit } from './unit.ts';
 
 const NONE = -1;
 
-/** A unit that waits, and since when. */
+/** A waiting unit and its arrival time. */
 export interface Place {
   readonly unit: SentUnit;
   readonly since: Picoseconds;
 }
 
-/** The units that wait at a port, a list for each flow. The slot of a unit is its number among all that ever waited. */
+/** The waiting units of a port, a list per flow. The slot of a unit is its number among all units that ever waited. */
 export class Waiting implements WaitingUnits {
   readonly unitBytes: number;
   readonly tag: number[] = [];
@@ -29,7 +29,7 @@ export class Waiting implements WaitingUnits {
     this.lines = Array.from({ length: flows }, () => []);
   }
 
-  /** @param since when it came @returns its slot */
+  /** @param since arrival time @returns its slot */
   join(unit: SentUnit, since: Picoseconds): number {
     const slot = this.places.push({ unit, since }) - 1;
     this.lines[unit.flow]!.push(slot);
@@ -72,12 +72,12 @@ export class Waiting implements WaitingUnits {
     return this.lines[flow]!.reduce((sum, slot) => sum + this.bytesOf(slot), 0);
   }
 
-  /** Slots of all that wait, in the order in which they joined. */
+  /** Slots of all waiting units, in the order in which they joined. */
   inOrder(): readonly number[] {
     return this.lines.flat().sort((a, b) => a - b);
   }
 
-  /** All that wait, likewise. */
+  /** All waiting units, in the order in which they joined. */
   units(): readonly SentUnit[] {
     return this.inOrder().map((slot) => this.at(slot).unit);
   }

@@ -3,7 +3,7 @@ import { type ExactPeriod, exactPeriod } from '../sim/clock.ts';
 import { ARRIVAL, type Events } from './events.ts';
 import type { SentUnit } from './unit.ts';
 
-/** Where a wire ends. */
+/** The node at the end of a wire. */
 export interface Receiver {
   receive(now: Picoseconds, unit: SentUnit): void;
 }
@@ -11,36 +11,36 @@ export interface Receiver {
 export interface WireParts {
   /** bit/s */
   readonly rate: number;
-  /** Of a cell; packets say their own. */
+  /** Length of a cell; packets have individual lengths. */
   readonly unitBytes: number;
-  /** It takes whole frames. */
+  /** Whether it sends frames as packets, not as cells. */
   readonly takesPackets: boolean;
   readonly delay: Picoseconds;
-  /** Extra delay of a unit, picoseconds, drawn when it is sent. */
+  /** Draws the extra delay of a unit when it is sent, picoseconds. */
   readonly jitter: () => Picoseconds;
-  /** Whose turn it is among wires that bring something to a node at one instant: the lower goes first. */
+  /** Order among wires that bring units to a node at the same instant: the lower goes first. */
   readonly rankAt: (time: Picoseconds) => number;
 }
 
 /**
- * A transmitter and the wire behind it. It sends one unit after the other; the last bit of one leaves when that of the
- * one before has and all of its own have, to the picosecond: the rest of a picosecond is kept as a fraction of `modulus`.
+ * A transmitter and its wire. It sends one unit after the other. The time at which the last bit of a unit leaves is exact: it is
+ * kept in whole picoseconds and a rest in fractions of `modulus`.
  */
 export class Wire {
-  /** When it is done with all that it has been given. */
+  /** Time at which all accepted units have been sent. */
   freeAt: Picoseconds = 0;
   private fraction = 0;
   private readonly byte: ExactPeriod;
-  /** Of a cell. */
+  /** Transmission time of a cell. */
   readonly unitTime: ExactPeriod;
   readonly unitBytes: number;
   readonly takesPackets: boolean;
   readonly delay: Picoseconds;
-  /** Of what was sent last. */
+  /** Arrival time of the unit that was sent last. */
   private arrival: Picoseconds = 0;
   private readonly events: Events;
   private readonly parts: WireParts;
-  /** Set later: nodes and wires are made of each other. */
+  /** Set after construction, because nodes and wires refer to each other. */
   to: Receiver | null = null;
 
   constructor(events: Events, parts: WireParts) {
@@ -53,7 +53,7 @@ export class Wire {
     this.delay = parts.delay;
   }
 
-  /** What so many bytes take, picoseconds with their fraction. */
+  /** Transmission time of `bytes` bytes, picoseconds with fraction. */
   timeOf(bytes: number): Picoseconds {
     const { whole, part, modulus } = this.byte;
     return bytes * (whole + part / modulus);
@@ -71,7 +71,7 @@ export class Wire {
     this.arriveAt(this.freeAt + this.delay + parts.jitter(), unit);
   }
 
-  /** It takes no slot: it rides on what is being sent at `now`, or goes at once. */
+  /** Sends a unit that takes no slot: piggybacked on the unit in transmission at `now`, or at once. */
   sendPiggybacked(now: Picoseconds, unit: SentUnit): void {
     const end = Math.max(now + this.unitTime.whole, this.freeAt);
     this.arriveAt(Math.max(end + this.delay, this.arrival), unit);

@@ -9,11 +9,11 @@ import type { BufferSharing } from './shares/bufferSharing.ts';
 import type { DropLog } from './state/dropLog.ts';
 import type { VcQueues } from './transmit/vcQueues.ts';
 
-/** The cell with the EFCI bit if the policy of its buffer has marked its frame. */
+/** The word of a cell, with the EFCI bit set if the policy of its buffer marks the flow. */
 export const markedBy = ({ policy }: Buffer, meta: number): number =>
   policy.marking?.[meta & FLOW_MASK] === 1 ? meta | EFCI : meta;
 
-/** A port whose cells are judged. */
+/** The parts of a port that admission uses. */
 export interface JudgedPort extends ExplainablePort {
   readonly probes: PortProbes;
   readonly losses: DropLog;
@@ -27,8 +27,8 @@ export interface JudgedPort extends ExplainablePort {
 }
 
 /**
- * Decides about a cell that arrives at a port: first its policy, then the shares of the buffer. Drops waiting cells from the front, or
- * pushes one out, if they ask for it. The port has counted the cell, and cells that depart before it have departed.
+ * Decides whether a port accepts an arriving cell: first its policy, then the shares of the buffer. Drops waiting cells from the front,
+ * or pushes one out, if they request it. The port has counted the cell, and cells that depart before it have departed.
  */
 export class Admission {
   private readonly port: JudgedPort;
@@ -81,7 +81,7 @@ export class Admission {
     return sharing.victim(flow, this.port.queued.queues);
   }
 
-  /** Whether the flow holds all it may; then the cell is lost, which the policy learns as any loss. */
+  /** Whether the flow holds its maximum share; then the cell is lost, and the policy is notified of the loss. */
   private isCapped(buffer: Buffer, sharing: BufferSharing, frame: number): boolean {
     const { flow, first, last, now } = this.port.cell;
     if (this.port.queued === null) return false;
@@ -105,7 +105,7 @@ export class Admission {
     request.cells = 0;
   }
 
-  /** Slot of the cell of the buffer that would be served next; if the port has several buffers, of its oldest. Some cell waits in it. */
+  /** Slot of the cell that would be served next; if the port has several buffers, of the oldest cell in this one. It must not be empty. */
   private headOf(buffer: Buffer): number {
     const { buffers, queue, queued } = this.port;
     if (queued === null) throw new Error(`port ${this.port.id} holds no cells to take out`);

@@ -1,24 +1,24 @@
 import type { Picoseconds } from '../../contract/index.ts';
 
-/** What waits. */
+/** Amount of waiting data, in units, bytes and transmission time. */
 export interface Backlog {
   /** Cells, or packets on a packet link. */
   readonly units: number;
   readonly bytes: number;
-  /** What the transmitter needs for them. */
+  /** Time to transmit them. */
   readonly time: Picoseconds;
 }
 
-/** What sends them. */
+/** The link that transmits the backlog. */
 interface Sending {
   readonly unitBytes: number;
   timeOf(bytes: number): Picoseconds;
 }
 
 /**
- * What waits, as a policy sees it: the time of cells is a whole number of cell times, as policies count it, and what units are longer or
- * shorter than cells comes on top.
- * @param cellTime of `unitBytes`, whole picoseconds
+ * The backlog as a policy sees it. Its time is a whole number of cell times, as policies count it, plus the time for the bytes by which
+ * units are longer or shorter than cells.
+ * @param cellTime transmission time of `unitBytes`, whole picoseconds
  */
 export const backlogOf = (link: Sending, cellTime: Picoseconds, units: number, bytes: number): Backlog => ({
   units,

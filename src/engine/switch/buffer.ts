@@ -11,7 +11,7 @@ import type { VcTable } from './state/vcTable.ts';
 
 export type BufferSettings = Omit<ClassState, 'own'>;
 
-/** The port of a buffer. */
+/** The parts of a port that its buffers use. */
 export interface BufferedPort extends DropListListener {
   readonly flows: readonly unknown[];
   /** Flows that cross the port. */
@@ -24,12 +24,12 @@ export interface BufferedPort extends DropListListener {
 /** Places for waiting cells, with the policy that judges arriving cells and the shares of the VCs. */
 export class Buffer {
   policy: DiscardPolicy;
-  /** Null while all VCs share every place. */
+  /** Null while all VCs share all places without limits. */
   sharing: BufferSharing | null = null;
-  /** Cells that wait in the buffer; counted only if its port has several. */
+  /** Cells waiting in the buffer; counted only if its port has several. */
   waiting: Cells = 0;
   since: Picoseconds = 0;
-  /** The service class whose cells wait in the buffer; null: all. */
+  /** The service class whose cells wait in the buffer; null for cells of all classes. */
   readonly serviceClass: ServiceClass | null;
   private readonly port: BufferedPort;
   private settings: BufferSettings;
@@ -89,12 +89,12 @@ export class Buffer {
     if ((this.policy.pausedUntil ?? 0) > now) this.port.losses.pauseEnded(now);
   }
 
-  /** Lets these flows share the places by an allocation from now on. */
+  /** Sets the allocation by which these flows share the places. */
   share(definition: AllocationDefinition, flows: readonly number[]): void {
     this.sharing = definition.isShared === true ? null : new BufferSharing(definition, flows, this.port.vcs);
   }
 
-  /** Reports a frame that the policy has accepted and that lost a cell to the shares. */
+  /** Reports to the policy that a frame which it accepted lost a cell because the flow was at its maximum share. */
   onCapped(flow: number, now: Picoseconds): void {
     reportCapped(this.policy, flow, now);
   }

@@ -14,22 +14,22 @@ const settingsOf = ({ classes, ...all }: PortState): readonly BufferSettings[] =
 
 /**
  * The buffers of a port: one for all cells, or one for each service class (Zhu 1999, 3.3.1 and figure 3.3; Ülkü 1997, 3.2). A cell
- * meets the policy and the shares of its buffer, with the cells that wait in it.
+ * is subject to the policy and the shares of its buffer, which see only the cells waiting in that buffer.
  */
 export class Buffers implements WaitingCounts {
   all: readonly Buffer[] = [];
-  /** The buffer, if there is one for all cells. */
+  /** The buffer if there is one for all cells; else null. */
   only: Buffer | null = null;
-  /** Not all cells of the port wait in one buffer: each counts its own. */
+  /** Whether each buffer counts its own cells, because not all cells of the port wait in one buffer. */
   private countsOwn = false;
-  /** Places of those that cells may come to. */
+  /** Places of all buffers that flows of the port use. */
   capacity: Cells = 0;
-  /** By flow: the place of its buffer among them. */
+  /** By flow: index of its buffer in `all`. */
   private readonly placeOf: Uint8Array;
   private readonly port: BufferedPort;
   private readonly queue: PortQueue;
 
-  /** @param queue all that waits at the port, in whichever buffer */
+  /** @param queue all cells waiting at the port, in any buffer */
   constructor(port: BufferedPort, queue: PortQueue) {
     this.port = port;
     this.queue = queue;
@@ -45,12 +45,12 @@ export class Buffers implements WaitingCounts {
     return this.all[this.placeOf[flow]!]!;
   }
 
-  /** Cells that wait in it, and since when so many. */
+  /** Cells waiting in a buffer. */
   waitingIn(buffer: Buffer): Cells {
     return this.countsOwn ? buffer.waiting : this.queue.waiting;
   }
 
-  /** Bytes of what waits in it. */
+  /** Bytes waiting in a buffer. */
   private bytesIn(buffer: Buffer, queues: CellQueues): number {
     if (this.only !== null) return queues.bytesOfAll(this.queue.waiting);
     return this.port.members.reduce(
@@ -64,16 +64,16 @@ export class Buffers implements WaitingCounts {
   }
 
   /**
-   * Before a packet link, where units have lengths of their own, shows the policy of a buffer how long this one is and what waits. Cells
-   * are alike, and their number says it all.
-   * @param victim slot of a unit that is about to go; -1: none is
+   * Sets length and backlog, in bytes, in the view of a policy: for ports of packet links, whose units differ in length. For cells
+   * their number is enough.
+   * @param victim slot of a unit that is about to be pushed out, which the backlog does not include; -1 for none
    */
   viewLengths(cell: ArrivingCell, buffer: Buffer, victim: number, meta: number, frame: number): void {
     cell.bytes = this.queue.bytesOf(meta, frame);
     cell.backlog = this.backlogIn(buffer, victim);
   }
 
-  /** The same at a timer, which is about no unit. */
+  /** Sets length and backlog for a timer of the policy, which concerns no unit. */
   viewLengthsAtTimer(cell: ArrivingCell, buffer: Buffer): void {
     cell.bytes = this.queue.link.unitBytes;
     cell.backlog = this.backlogIn(buffer, -1);
@@ -96,7 +96,7 @@ export class Buffers implements WaitingCounts {
     return this.waitingIn(buffer) < buffer.capacity;
   }
 
-  /** What counts each cell that begins to wait and each that no longer does; null: nothing. */
+  /** Counter that is notified of each cell that begins or ends waiting; null for none. */
   get counts(): WaitingCounts | null {
     return this.only === null || this.countsOwn ? this : this.only.policy.occupancy;
   }
@@ -113,12 +113,12 @@ export class Buffers implements WaitingCounts {
     return this.queue.credits?.covers(flow) !== true;
   }
 
-  /** VCs that a policy refuses. */
+  /** Number of VCs on the drop lists of all policies. */
   get refusing(): number {
     return this.all.reduce((sum, { policy }) => sum + (policy.list?.size ?? 0), 0);
   }
 
-  /** Other settings from now on. @returns whether its only policy, or all of them, begin with empty state */
+  /** Applies other settings. @returns whether its only policy, or all of them, start with empty state */
   set(settings: PortState, now: Picoseconds): boolean {
     const states = settingsOf(settings);
     const isDivided = states.length > 1;
@@ -142,7 +142,7 @@ export class Buffers implements WaitingCounts {
     return this.all;
   }
 
-  /** New policies learn of the cells that wait, and so do new buffers. */
+  /** Counts the waiting cells for new policies and new buffers. */
   private recount(others: readonly Buffer[], stays: boolean, now: Picoseconds): void {
     if (others.length === 0) return;
     this.queue.forEachWaiting((meta) => {
@@ -153,7 +153,7 @@ export class Buffers implements WaitingCounts {
     });
   }
 
-  /** Buffers that cells may come to. */
+  /** Buffers that flows of the port use. */
   get present(): readonly Buffer[] {
     return this.all.filter((buffer) => this.port.members.some((flow) => this.of(flow) === buffer));
   }
@@ -163,7 +163,7 @@ export class Buffers implements WaitingCounts {
     this.capacity = only?.capacity ?? present.reduce((sum, { capacity }) => sum + capacity, 0);
   }
 
-  /** VCs may belong to other classes from now on: their waiting cells move with them, and they are refused no longer. @param cellsOf by flow */
+  /** Moves VCs whose class has changed to the buffer of the new one, with their waiting cells, and off drop lists. @param cellsOf by flow */
   regroup(cellsOf: (flow: number) => Cells, now: Picoseconds): void {
     const { placeOf, port } = this;
     if (this.only !== null) return;
@@ -180,7 +180,7 @@ export class Buffers implements WaitingCounts {
     this.measure();
   }
 
-  /** How the VCs of the port share the places of each buffer. */
+  /** Sets how the VCs of the port share the places of each buffer. */
   share({ allocation, allocationParams }: PortState): void {
     const definition = findAllocation(allocation);
     const flows = this.port.members.filter((flow) => this.contains(flow));

@@ -26,7 +26,7 @@ export interface ExplainablePort {
   readonly flows: readonly Flow[];
   readonly names: Names;
   readonly queue: PortQueue;
-  /** Where each flow has a queue of its own. */
+  /** The transmitter if each flow has its own queue; else null. */
   readonly queued: VcQueues | null;
 }
 
@@ -74,7 +74,7 @@ function decisionOf(port: ExplainablePort, cell: ArrivingCell, explanation: Expl
   };
 }
 
-/** Adds what the allocation does with the cell to the decision of the policy. @param slot of the cell that makes room, or -1 */
+/** Adds the decision of the allocation to that of the policy. @param slot of the cell that is pushed out, or -1 */
 export function withSharing(
   explanation: Decision,
   port: ExplainablePort,
@@ -111,7 +111,7 @@ export const failuresOf = ({
 }: Pick<ExplainablePort, 'id' | 'buffers'>): readonly RuleFailure[] =>
   buffers.all.flatMap(({ policy }) => (policy.failures ?? []).map((failure) => ({ ...failure, port: id })));
 
-/** With more VCs a reader cannot see which of them are refused. */
+/** Maximum number of VCs for which this is shown: with more, a reader cannot see which are refused. */
 const MOST_SHOWN = 20;
 
 /** VCs on the drop list of the policy, and VCs whose first cell of a packet it would refuse if it arrived now. */

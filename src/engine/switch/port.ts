@@ -43,10 +43,10 @@ import { PortQueue } from './transmit/portQueue.ts';
 import { VcQueues } from './transmit/vcQueues.ts';
 
 const ABR = SERVICE_CLASSES.indexOf('abr');
-/** The threshold of a port with several buffers: their policies are asked about every cell. */
+/** Threshold of a port with several buffers, whose policies are asked about every cell. */
 const ALWAYS_ASK = new AcceptThreshold(0);
 
-/** @param tables RM cells that pass, by VC index */
+/** @param tables RM cells of the VCs that cross the port, by VC index */
 type MakeRateControl = (
   port: ControlledPort,
   tables: readonly (RmTable | null)[],
@@ -60,7 +60,7 @@ type MakeGatedQueues = (
   make: SchedulerFactory,
 ) => CreditGatedQueues;
 
-/** What a port is built from, in addition to its settings. */
+/** Components of a port, in addition to its settings. */
 export interface PortParts {
   readonly index: number;
   readonly link: Link;
@@ -70,18 +70,18 @@ export interface PortParts {
   readonly vcs: VcTable;
   /** Flows that cross the port. */
   readonly members: readonly number[];
-  /** RM cells that pass, by VC index; null for VCs without rate control. */
+  /** RM cells of the VCs that cross the port, by VC index; null for VCs without rate control. */
   readonly tables: readonly (RmTable | null)[];
-  /** Null where neither VCs with credit nor their credits pass. */
+  /** Null if neither VCs with credit nor their credits cross the port. */
   readonly credits: PortCredits | null;
-  /** In networks with rate control, and in those with credit. */
+  /** Factories, set in networks with rate control and in those with credit. */
   readonly makeRateControl?: MakeRateControl;
   readonly makeGatedQueues?: MakeGatedQueues;
 }
 
 /**
- * An output port: what a cell that comes meets, in order, and what its settings make of it. Accepted cells go to its queue
- * (`transmit/portQueue.ts`), whose transmitter determines how they wait and depart: the fast kind if the settings allow,
+ * An output port: passes each arriving cell through rate control, credit, policy and shares, as its settings require. Accepted cells go to
+ * its queue (`transmit/portQueue.ts`), whose transmitter determines how they wait and depart: the fast kind if the settings allow,
  * replaced during the run when they change.
  */
 export class Port implements DropListListener {
@@ -105,41 +105,41 @@ export class Port implements DropListListener {
   /** Whether all its VCs are of one class, as of a version of the VC table. */
   private readonly classes = { version: -1, areOne: false };
   readonly members: readonly number[];
-  /** Null where no data of an ABR VC pass. */
+  /** Null if no data of an ABR VC cross the port. */
   readonly rates: RateControl | null;
-  /** VCs with credit: their cells have places of their own, outside the buffer and its policy. */
+  /** Credits of the VCs with credit, whose cells have separate places, outside the buffer and its policy. */
   readonly credits: PortCredits | null;
   private readonly makeGatedQueues: PortParts['makeGatedQueues'];
   readonly rm: RmCells;
   readonly admission = new Admission(this);
-  /** Arriving cells are subject only to the policy: no credit, no shares, no marks. */
+  /** Whether arriving cells are subject only to the policy: no credit, no shares, no marks. */
   private hasOnlyPolicy = false;
   /** Drop list of the policy of the only buffer. */
   private dropList: DropList | null = null;
   readonly random: RandomStream;
   /** Accept threshold of the policy of the only buffer. */
   acceptThreshold = ALWAYS_ASK;
-  /** Null while no policy does more than judge cells that come. */
+  /** Null while all policies only judge arriving cells. */
   hooks: PortTimersAndDepartures | null = null;
   /** Cells that have arrived and are not processed yet. */
   readonly arrivals = new ArrivalBatch(this);
   /** The transmitter if it may take cells below the accept threshold in one loop; else null. */
   fifoFastPath: FifoQueue | null = null;
-  /** 1 while a frame of the flow is arriving, by the cells that the port has seen. */
+  /** By flow: 1 while a frame of the flow is arriving, by the cells that have reached the port. */
   inFrame: Uint8Array;
-  /** Data cells that have come. */
+  /** Data cells that have arrived. */
   offered = 0;
-  /** Packets whose last cell arrived. */
+  /** Packets whose last cell has arrived. */
   frames = 0;
   /** The last decision: verdict and flow. */
   lastVerdict: Verdict = 0;
   lastFlow = 0;
-  /** The last cell was accepted by the policy and refused by the allocation. */
+  /** Whether the last cell was accepted by the policy and refused by the allocation. */
   lastCapped = false;
-  /** The decision about the last cell that was about to leave, while a probe listens to decisions. */
+  /** The decision about the last departing cell, while a probe listens to decisions. */
   private departureDecision: Decision | null = null;
 
-  /** @param general queues per flow even where the fast transmitter would do */
+  /** @param general whether to use queues per flow even if the fast transmitter would suffice */
   constructor(parts: PortParts, settings: PortState, general: boolean) {
     const { index, link, flows, names, random, vcs, members, tables, credits } = parts;
     this.id = link.id;
@@ -208,7 +208,7 @@ export class Port implements DropListListener {
     return this.queue.waiting;
   }
 
-  /** Average queue that the policy of the only buffer keeps; NaN: none. */
+  /** Average queue that the policy of the only buffer keeps; NaN for none. */
   get average(): number {
     return this.buffers.only?.policy.average ?? Number.NaN;
   }
@@ -240,7 +240,7 @@ export class Port implements DropListListener {
     this.hooks?.begin(now);
   }
 
-  /** The transmitter if VCs with credit, or their credits, pass the port: then it has no other kind. */
+  /** The transmitter if VCs with credit, or their credits, cross the port: then it is always of this kind. */
   get credited(): CreditGatedQueues | null {
     return this.credits === null ? null : (this.queue.transmitter as CreditGatedQueues);
   }
@@ -329,13 +329,13 @@ export class Port implements DropListListener {
     else this.queued.scheduler.weightsChanged(now);
   }
 
-  /** Cells may be taken in batches: no observer needs each one, and none makes the switch send one. */
+  /** Whether cells may be taken in batches: no observer needs each one, and none makes the switch send one. */
   get allowsBatching(): boolean {
     const { rates } = this;
     return !this.probes.cells && (rates === null || rates.allowsBatching);
   }
 
-  /** Passes a data cell to rate control. True: its source gets a backward notice. */
+  /** Passes a data cell to rate control. @returns whether its source gets a backward notice */
   countDataCell(now: number, flow: number): boolean {
     const { rates } = this;
     if (rates === null || !rates.measuresData) return false;
@@ -351,7 +351,7 @@ export class Port implements DropListListener {
     this.lastFlow = flow;
   }
 
-  /** The cell in this slot of an input link, or of what keeps cells, reaches the port. Times never fall. */
+  /** The cell in this slot of an input link or a batch arrives at the port. Calls are in order of time. */
   arrive(from: CellRecords, slot: number): void {
     const { cell } = this;
     if (this.rates !== null) this.rates.advance(from.time[slot]!);
@@ -367,7 +367,7 @@ export class Port implements DropListListener {
     else this.admission.decide(meta, from.frame[slot]!);
   }
 
-  /** The policy surely accepts the cell, and no observer needs the reason. */
+  /** Whether the policy is certain to accept the cell, and no observer needs the reason. */
   private needsNoDecision(flow: number): boolean {
     const { acceptThreshold, dropList, probes } = this;
     const { waiting } = this.queue;
@@ -395,7 +395,7 @@ export class Port implements DropListListener {
     const { credits, buffers } = this;
     if (credits?.covers(flow)) {
       if (last && this.probes.decide) this.probes.frameEnd(this.cell.now);
-      // A cell with credit has a place; one that was sent without is lost as if over its share.
+      // A cell with credit has a place; one sent without credit is lost as if over its share.
       if (credits.receiver.isFull(flow))
         this.losses.refusedByCap(this.cell.now, flow, frame, last, 0, this.queue.waiting);
       else this.queue.take(this.cell.now, meta, frame);
@@ -409,7 +409,7 @@ export class Port implements DropListListener {
     return this.vcs.serviceClass;
   }
 
-  /** All its VCs are of the same class. */
+  /** Whether all its VCs are of the same class. */
   get isOfOneClass(): boolean {
     const { members, serviceClass, classes, vcs } = this;
     if (classes.version !== vcs.version) {
@@ -424,12 +424,12 @@ export class Port implements DropListListener {
     return this.vcs.serviceClass[flow]! < ABR;
   }
 
-  /** The flow is on the drop list of its policy. */
+  /** Whether the flow is on the drop list of its policy. */
   refuses(flow: number): boolean {
     return this.buffers.of(flow).policy.list?.has(flow) === true;
   }
 
-  /** No VC is being refused and no observer needs each decision. */
+  /** Whether no VC is being refused and no observer needs each decision. */
   nothingDropping(): boolean {
     return !this.probes.decide && !this.isRefusing;
   }
@@ -438,7 +438,7 @@ export class Port implements DropListListener {
     return Math.max(this.acceptThreshold.below, this.acceptThreshold.continuationBelow);
   }
 
-  /** The policy refuses the cells of some VC. */
+  /** Whether the policy refuses the cells of some VC. */
   get isRefusing(): boolean {
     return this.dropList !== null && this.dropList.size > 0;
   }
@@ -475,7 +475,7 @@ export class Port implements DropListListener {
     this.transmitUntil(time);
   }
 
-  /** Lets the cells depart that begin to by `time`; no timer expires. */
+  /** Lets cells depart whose transmission begins by `time`; no timer expires. */
   transmitUntil(time: number): void {
     this.cell.now = time;
     this.queue.serve(time);

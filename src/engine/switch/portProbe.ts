@@ -5,36 +5,36 @@ import type { CreditProbe } from '../credit/creditProbe.ts';
 import type { BinTrace } from '../sim/binTrace.ts';
 import { Probes } from '../sim/probes.ts';
 
-/** Listens to an output port and its rate control, by the methods that it has. Times are picoseconds. */
+/** Listens to events of an output port and its rate control; each method is optional. Times are picoseconds. */
 export interface PortProbe extends RateProbe, CreditProbe {
-  /** Trace of the cells that wait. The loop of a FIFO port fills its bins without a call, so one probe of a port has it. */
+  /** Trace of the queue length. The loop of a FIFO port fills its bins without a call, so only one probe of a port may have it. */
   readonly queueTrace?: BinTrace;
-  /** Trace of the average that the policy keeps, of this policy and later ones; of one probe, too. */
+  /** Trace of the average queue that the present policy and later ones keep; also of one probe only. */
   readonly averageTrace?: BinTrace;
-  /** @param vc its id, 0 where the event is of none */
+  /** @param vc id of the VC, or 0 if the event belongs to none */
   onEvent?(now: number, code: EventCodeValue, vc: number, port: number, value: number): void;
-  /** A data cell has been lost or marked, and the counters say so. The port then takes cells one by one. */
+  /** A data cell has been lost or marked, and is counted. A port with such a probe takes cells one by one. */
   onCell?(now: number, port: number, flow: Flow, frame: number, code: EventCodeValue, value: number): void;
-  /** The last cell of a frame has come. The port then takes cells one by one. */
+  /** The last cell of a frame has arrived. A port with such a probe takes cells one by one. */
   onFrameEnd?(now: number): void;
   /**
-   * What the policy decides about a cell, line by line, before it is done; where flows have shares of the buffer, again with what
-   * these do. Of cells that leave only with a mark or a loss. The port then takes cells one by one.
+   * The decision of the policy about a cell, line by line, before it is carried out; if flows have shares of the buffer, called again with
+   * their decision. For departing cells only with a mark or a loss. A port with such a probe takes cells one by one.
    */
   onDecision?(decision: Decision): void;
 }
 
-/** The probes of a port, and what they make it do cell by cell. */
+/** The probes of a port, and which events they need cell by cell. */
 export class PortProbes extends Probes<PortProbe> {
   queueTrace: BinTrace | null = null;
   averageTrace: BinTrace | null = null;
-  /** Some probe listens to every decision. */
+  /** Whether some probe listens to every decision. */
   explain = false;
-  /** Some probe listens to decisions or ends of frames. */
+  /** Whether some probe listens to decisions or ends of frames. */
   decide = false;
-  /** Some probe listens to cells in their instants. */
+  /** Whether some probe listens to cells at their exact times. */
   cells = false;
-  /** Some probe follows RM cells. */
+  /** Whether some probe follows RM cells. */
   rm = false;
 
   protected override replace(list: readonly PortProbe[]): void {

@@ -7,13 +7,13 @@ import type { DropLog } from './state/dropLog.ts';
 import type { PortQueue } from './transmit/portQueue.ts';
 import type { DepartureFilter } from './transmit/transmitter.ts';
 
-/** The port of policy hooks. */
+/** The parts of a port that policy hooks use. */
 export interface HookedPort {
   readonly buffers: Buffers;
   readonly losses: DropLog;
   readonly cell: ArrivingCell;
   readonly queue: PortQueue;
-  /** Lets the cells depart that begin to by `time`. */
+  /** Lets cells depart whose transmission begins by `time`. */
   transmitUntil(time: number): void;
   /** Explains the decision about this departing cell, if a probe listens to decisions. */
   explainDeparture(cell: ArrivingCell, hooks: PolicyTimersAndDepartures): void;
@@ -28,7 +28,7 @@ export class PortTimersAndDepartures implements DepartureFilter {
   /** By flow: 1 while a frame of the flow is departing. */
   private readonly inFrame: Uint8Array;
   private readonly port: HookedPort;
-  /** The departing cell as hooks see it; on a tick, the state of the port. */
+  /** The departing cell as hooks see it; at a timer, the state of the port. */
   private readonly cell: ArrivingCell;
 
   constructor(port: HookedPort) {

@@ -5,16 +5,16 @@ import type { Buffers } from './buffers.ts';
 import type { DropLog } from './state/dropLog.ts';
 import type { PortQueue } from './transmit/portQueue.ts';
 
-/** The port that RM cells arrive at. */
+/** The parts of a port that RM cells use. */
 export interface RmPort {
   readonly losses: DropLog;
   readonly buffers: Buffers;
   readonly queue: PortQueue;
-  /** Lets the cells depart that begin to by `now`. */
+  /** Lets cells depart whose transmission begins by `now`. */
   advance(now: number): void;
 }
 
-/** RM cells at a port. They belong to no frame, so only a full buffer refuses them. */
+/** Accepts and counts RM cells at a port. They belong to no frame, so only a full buffer refuses them. */
 export class RmCells {
   /** RM cells accepted and not pushed out later, of both directions. */
   accepted = 0;
@@ -42,7 +42,7 @@ export class RmCells {
     port.queue.take(now, meta, serial);
   }
 
-  /** Counts a waiting RM cell that is removed for another cell. */
+  /** Counts a waiting RM cell that is pushed out, or dropped from the front. */
   throwOut(meta: number, serial: number): void {
     this.accepted--;
     this.lose(meta, serial);

@@ -1,7 +1,7 @@
 import type { VirtualDestination } from '../abr/ends/virtualDestination.ts';
 import type { VirtualSource } from '../abr/ends/virtualSource.ts';
 
-/** Where one loop of a VC ends at a switch, and the next one begins. */
+/** A cut of the control loop of a VC at a switch: the destination of one part, and the source of the next. */
 export interface Segment {
   readonly destination: VirtualDestination;
   readonly source: VirtualSource;

@@ -11,17 +11,17 @@ import { Switch } from './switch.ts';
 import type { CreditForwarder } from './transmit/creditForwarder.ts';
 
 /**
- * A switch that cuts the control loops of ABR VCs (virtual source and destination): their data wait by VC before the
- * output port and leave by its rates. Forward RM cells turn round here; the port's algorithm, with the switches
- * downstream, sets the rate of the virtual source. At one instant: departures, arrivals, then timers of virtual sources.
+ * A switch that cuts the control loops of ABR VCs (virtual source and destination): their data wait per VC ahead of the
+ * output port and leave at the rate of the virtual source. Forward RM cells are turned around here; the port's algorithm and the switches
+ * downstream set that rate. Order of events at one instant: departures, arrivals, then timers of virtual sources.
  */
 export class SegmentingSwitch extends Switch implements SegmentOutlet {
   readonly timers: Timers;
   override readonly segments: readonly (Segment | null)[];
-  /** By timer slot / TIMERS_PER_ENDPOINT. */
+  /** Indexed by timer slot / TIMERS_PER_ENDPOINT. */
   private readonly sources: readonly VirtualSource[];
 
-  /** @param cut makes the parts of the cut VCs at this switch, by flow; their timers by order of flows */
+  /** @param cut creates the virtual ends of the cut VCs, by flow; their timers are in the order of flows */
   constructor(
     id: string,
     inputs: readonly Link[],
@@ -45,7 +45,7 @@ export class SegmentingSwitch extends Switch implements SegmentOutlet {
     return [this.timers, ...ends];
   }
 
-  /** A cell may set a timer, and that send another one. */
+  /** False: a cell may set a timer, and the timer may send another cell. */
   protected override get mayBatchByPort(): boolean {
     return false;
   }
@@ -54,7 +54,7 @@ export class SegmentingSwitch extends Switch implements SegmentOutlet {
     return Math.min(super.nextTime, this.timers.next);
   }
 
-  /** Event by event: what a cell does here may set a timer before the next one comes. */
+  /** Processes event by event, because a cell may set a timer that expires before the next cell. */
   protected override takeAll(end: number): void {
     const { credits, timers } = this;
     for (;;) {
@@ -85,7 +85,7 @@ export class SegmentingSwitch extends Switch implements SegmentOutlet {
     else segment!.destination.dataArrived(from.time[slot]!, from.meta[slot]!, from.frame[slot]!);
   }
 
-  /** Forward RM cells of a cut VC go back from here; backward ones of the next segment have come home. */
+  /** Forward RM cells of a cut VC are returned from here; backward ones of the next loop end at the virtual source. */
   protected override takeRm(now: number, meta: number, serial: number): void {
     const flow = meta & FLOW_MASK;
     const segment = this.segments[flow & ~1];
@@ -97,7 +97,7 @@ export class SegmentingSwitch extends Switch implements SegmentOutlet {
     }
   }
 
-  /** A port notifies the virtual source in front of it without a cell. */
+  /** A port notifies the virtual source ahead of it directly, without a cell. */
   protected override notify(now: number, flow: number): void {
     const segment = this.segments[flow];
     if (segment === null) super.notify(now, flow);

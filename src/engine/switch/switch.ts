@@ -10,8 +10,8 @@ import type { CreditForwarder } from './transmit/creditForwarder.ts';
 import { Merge, type RunTaker } from './transmit/merge.ts';
 
 /**
- * An output-queued switch. Within a window it merges its input links by arrival time; cells of the
- * same picosecond go in the order of `inputs`, or in that drawn for the instant. At a port, departures come before
+ * An output-queued switch. Within a lookahead window it merges its input links by arrival time; cells of the
+ * same picosecond are processed in the order of `inputs`, or in an order drawn for the instant. At a port, departures precede
  * arrivals.
  */
 export class Switch implements Node, RunTaker {
@@ -22,9 +22,9 @@ export class Switch implements Node, RunTaker {
   readonly route: readonly (Port | null)[];
   /** Ports that are served at the end of each window. */
   private polledPorts: readonly Port[] = [];
-  /** When the next cell of each input arrives. */
+  /** Arrival times of the next cell of each input. */
   private readonly headTimes: Float64Array;
-  /** Arrivals are processed port by port: ports do not affect each other within a window. */
+  /** Whether arrivals are processed port by port: ports do not affect each other within a window. */
   private isBatchingByPort = false;
   /** Merges all inputs. */
   private readonly merge: Merge;
@@ -35,16 +35,16 @@ export class Switch implements Node, RunTaker {
   private readonly filled = new FilledBatches();
   /** The least time from an RM cell for a host to its answer. */
   private turnaround = Infinity;
-  /** Some VC of the run has rate control: RM cells may come. */
+  /** Whether some VC of the run has rate control, so that RM cells may arrive. */
   private readonly hasRateControl: boolean;
-  /** Null where no VC with credit passes. */
+  /** Null if no VC with credit crosses the switch. */
   protected readonly credits: CreditForwarder | null;
-  /** Null: cells of one instant go in the order of `inputs`. */
+  /** Null if cells of one instant are processed in the order of `inputs`. */
   readonly ties: TieKeys | null;
-  /** By flow of the data, where the switch cuts loops; null for VCs that pass uncut. */
+  /** By flow of the data: the cut of its control loop; null for VCs that pass uncut. Empty if the switch cuts none. */
   readonly segments: readonly (Segment | null)[] = [];
 
-  /** @param meeting places of inputs in groups: no port has cells of two of them */
+  /** @param meeting indices of inputs in groups, so that no port receives cells from two groups */
   constructor(
     id: string,
     inputs: readonly Link[],
@@ -66,7 +66,7 @@ export class Switch implements Node, RunTaker {
     this.batchOf = route.map((port) => port?.arrivals ?? null);
     for (const { arrivals } of ports) arrivals.filled = this.filled;
     this.merge = new Merge(inputs, this.headTimes, ties);
-    // Under rate control a cell of one port may leave a note at another.
+    // Under rate control an RM cell for one port may concern the rate control of another.
     this.portMerges = hasRateControl
       ? [this.merge]
       : meeting.map((places) => new Merge(inputs, this.headTimes, ties, places));
@@ -89,13 +89,13 @@ export class Switch implements Node, RunTaker {
     return next;
   }
 
-  /** Settings of its ports may have changed. */
+  /** Updates the list of polled ports when settings of ports may have changed. */
   noteSettings(): void {
     this.polledPorts = this.ports.filter(({ queue }) => queue.needsPolling);
   }
 
   /**
-   * Processes arrivals port by port from now on, and those for hosts that can wait later, until `flushBatch`.
+   * From now on processes arrivals port by port, and postpones those for hosts that can wait, until `flushBatch`.
    * @param turnaround least time from an RM cell for a host to its answer
    */
   beginBatch(turnaround: number): void {
@@ -106,12 +106,12 @@ export class Switch implements Node, RunTaker {
       arrivals.begin(link.wakesOnRmOnly, queue.needsPolling);
   }
 
-  /** The result is the same if arrivals are processed port by port. */
+  /** Whether the result is the same if arrivals are processed port by port. */
   protected get mayBatchByPort(): boolean {
     return true;
   }
 
-  /** The switch may run ahead, up to the first time at which a host may answer an RM cell. */
+  /** Whether the switch may run ahead, up to the first time at which a host may answer an RM cell. */
   get isBatching(): boolean {
     return this.isBatchingByPort && this.hasRateControl && this.inputs.every(({ loses }) => !loses);
   }
@@ -124,12 +124,12 @@ export class Switch implements Node, RunTaker {
     return limit;
   }
 
-  /** Some port has to be served at the end of each window. */
+  /** Whether some port has to be served at the end of each window. */
   get needsPollingAtWindowEnd(): boolean {
     return this.polledPorts.length > 0;
   }
 
-  /** Cells for hosts that only RM cells wake may be in a queue that has to be served. */
+  /** Whether cells for hosts that only RM cells wake may be in a queue that has to be served. */
   get hasUnservedHostTraffic(): boolean {
     return this.polledPorts.some(({ link }) => link.wakesOnRmOnly);
   }
@@ -139,7 +139,7 @@ export class Switch implements Node, RunTaker {
     this.filled.takeAll();
   }
 
-  /** Does everything due before `end`. Cells that begin to leave before it reach the next node after it. */
+  /** Processes all events before `end`. Cells that begin to leave before `end` reach the next node after it. */
   run(end: number): void {
     this.takeAll(end);
     this.servePolledPorts(end);
@@ -150,7 +150,7 @@ export class Switch implements Node, RunTaker {
     for (let i = 0; i < polledPorts.length; i++) polledPorts[i]!.advance(end - 1);
   }
 
-  /** Takes every cell that arrives before `end`. */
+  /** Processes every cell that arrives before `end`. */
   protected takeAll(end: number): void {
     if (this.credits !== null) this.takeInOrder(this.credits, end);
     else if (!this.isBatchingByPort) this.merge.each(end, this);
@@ -161,14 +161,14 @@ export class Switch implements Node, RunTaker {
     }
   }
 
-  /** The input with the earliest cell. Null: no cell is under way. */
+  /** The input with the earliest cell; null if no cell is under way. */
   protected get firstInput(): Link | null {
     return this.merge.first;
   }
 
   /**
-   * Processes event by event: a departure sends credits upstream, so none may be computed later. Departures of an
-   * instant come before its arrivals.
+   * Processes event by event: a departure sends credits upstream, so it must not be computed later. Departures of an
+   * instant precede its arrivals.
    */
   private takeInOrder(credits: CreditForwarder, end: number): void {
     for (;;) {
@@ -188,7 +188,7 @@ export class Switch implements Node, RunTaker {
     this.filled.takeDue();
   }
 
-  /** Takes them to their ports one by one; RM cells and credits may be among them. */
+  /** Passes the cells of a run to their ports one by one; RM cells and credits may be among them. */
   takeRun(link: Link, safeTime: number): void {
     const { time, meta, frame, mask, tail, loses } = link;
     let { head } = link;
@@ -214,7 +214,7 @@ export class Switch implements Node, RunTaker {
     port.arrive(from, slot);
   }
 
-  /** Forward cells meet the rate control of the port they leave by, backward ones that of their VC's data. */
+  /** Passes forward RM cells to the rate control of their output port, backward ones to that of the port of their VC's data. */
   protected takeRm(now: number, meta: number, serial: number): void {
     const flow = meta & FLOW_MASK;
     if ((flow & 1) === 0) this.route[flow]?.rates?.forward(now, flow >> 1, serial);
@@ -222,7 +222,7 @@ export class Switch implements Node, RunTaker {
     (this.route[flow] as Port).rm.arrive(now, meta, serial);
   }
 
-  /** A backward RM cell made by the switch notifies the source of this VC of congestion (TM 4.0, 5.10.6, rule 2). */
+  /** Sends a backward RM cell that notifies the source of this VC of congestion (TM 4.0, 5.10.6, rule 2). */
   protected notify(now: number, flow: number): void {
     this.route[flow ^ 1]?.rm.arrive(now, (flow ^ 1) | RM | BACKWARD_NOTICE, 1);
   }

@@ -6,7 +6,7 @@ import { maxShare, minShare } from '../shares/shareParameters.ts';
 import { capped, inserted, type SharingCase, type SharingOutcome, underCap } from '../shares/sharing.ts';
 import type { AllocationDefinition } from './allocation.ts';
 
-/** The buffer is full and no cell is pushed out: the discard policy has refused the cell and reports it. */
+/** Outcome if the buffer is full and no cell is pushed out: the discard policy has refused the cell and reports it. */
 function refuseFull({ queue, waiting, capacity }: SharingCase): SharingOutcome {
   const below = queue.cells < queue.min;
   const why = below

@@ -5,7 +5,7 @@ import type { PolicyDefinition } from './policy.ts';
 
 const known = new Map(policies.map((policy) => [policy.id, policy]));
 
-/** In the lists of the page; others follow. */
+/** Order of the first policies in lists of the page; others follow. */
 const FIRST: readonly string[] = [
   'rcd',
   'ppd',
@@ -32,7 +32,7 @@ const FIRST: readonly string[] = [
 
 const placeOf = (id: string): number => (FIRST.includes(id) ? FIRST.indexOf(id) : FIRST.length);
 
-/** Every file in `src/rules/discard/`. Those of the first script are the same objects. */
+/** The policies of all files in `src/rules/discard/`. Those of the first script are the same objects. */
 export const allPolicies: readonly PolicyDefinition[] = builtPolicies
   .toSorted((a, b) => placeOf(a.rule.id) - placeOf(b.rule.id))
   .map((built) => known.get(built.rule.id) ?? policyOf(built));

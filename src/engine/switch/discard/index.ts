@@ -8,17 +8,17 @@ import { policyOf } from '../../rules/definition.ts';
 import { writtenPolicy } from '../../rules/written.ts';
 import type { PolicyDefinition } from './policy.ts';
 
-/** Discard policies that a run can have: those of the opening scene and its questions, and once `all.ts` has come every one. */
+/** Discard policies available to runs: those of the opening scene and its questions, and all once `all.ts` is loaded. */
 export let policies: readonly PolicyDefinition[] = [rcd, ppd, epd, espd, espdSimple].map((built) =>
   policyOf(built),
 );
 
-/** From now on runs can have these. */
+/** Makes these policies available to runs. */
 export function registerPolicies(all: readonly PolicyDefinition[]): void {
   policies = all;
 }
 
-/** @param id or the text of a rule. @throws RangeError naming the known ids; RuleProblem for a faulty text */
+/** @param id of a policy, or the text of a rule. @throws RangeError naming the known ids; RuleProblem for a faulty text */
 export function findPolicy(id: string): PolicyDefinition {
   if (isRuleText(id)) return writtenPolicy(id);
   const definition = policies.find((policy) => policy.id === id);

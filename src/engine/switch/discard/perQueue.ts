@@ -16,10 +16,10 @@ import {
   type Verdict,
 } from './policy.ts';
 
-/** Policies of queues know one flow, their own. */
+/** Index of the only flow of a queue's policy. */
 const OWN = 0;
 
-/** VCs that the policies of their queues refuse. Those keep it true, also where the port changes it. */
+/** Union of the drop lists of the queues' policies. Changes by the port are passed to those lists, which update this one. */
 class QueueDropList extends DropList {
   private readonly queues: readonly DiscardPolicy[];
 
@@ -44,7 +44,7 @@ class QueueDropList extends DropList {
   }
 }
 
-/** Counts for the policies of queues too. */
+/** Counts waiting cells by flow, also for the policies of the queues. */
 class QueueOccupancy extends Occupancy {
   private readonly queues: readonly DiscardPolicy[];
 
@@ -65,13 +65,13 @@ class QueueOccupancy extends Occupancy {
 }
 
 /**
- * A policy for each queue of a port, with state of its own and what waits in that queue as its queue: CoDel in the queues of a round robin
- * is the shape of FQ-CoDel (RFC 8290). The buffer stays that of all: while it is full, each queue is.
+ * One policy per queue of a port, each with its own state, and with the cells of that queue as its queue: CoDel in the queues of a round
+ * robin has the structure of FQ-CoDel (RFC 8290). The queues share one buffer: while it is full, each queue counts as full.
  */
 class PolicyPerQueue implements DiscardPolicy {
   readonly list: DropList | null;
   readonly occupancy: Occupancy;
-  /** Always asked. */
+  /** Never accepts without asking: each queue has its own state. */
   readonly acceptThreshold = new AcceptThreshold(0);
   readonly marking?: Uint8Array;
   readonly departureMarks?: Uint8Array;
@@ -140,7 +140,7 @@ class PolicyPerQueue implements DiscardPolicy {
     this.markLine = by.markLine ?? 0;
   }
 
-  /** The cell, or the moment, as the policy of this queue sees it. */
+  /** The arriving cell, or the state at a timer, as the policy of this queue sees it. */
   private inQueue(cell: ArrivingCell, flow: number): ArrivingCell {
     const queued = this.occupancy.cells[flow]!;
     const queue = cell.waited === undefined && cell.queue >= this.capacity ? this.capacity : queued;
@@ -194,10 +194,10 @@ class PolicyPerQueue implements DiscardPolicy {
   }
 }
 
-/** The only flow that a policy of a queue knows is called like this one. */
+/** Names for the policy of a queue, whose only flow has the name of this one. */
 const ofFlow = (names: Names, flow: number): Names => ({ flow: () => names.flow(flow) });
 
-/** The same policy in each queue of a port. @param id its own */
+/** Applies a policy to each queue of a port. @param id of the resulting policy */
 export function policyPerQueue(definition: PolicyDefinition, id: string): PolicyDefinition {
   const queueOf = (random: RandomStream): DiscardPolicy => definition.create(1, random, 1);
   return {

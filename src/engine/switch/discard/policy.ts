@@ -30,44 +30,44 @@ export interface DiscardPolicy extends Registered {
   readonly list: DropList | null;
   /** Waiting cells by flow, counted by the port; null for policies that do not read them. */
   readonly occupancy: Occupancy | null;
-  /** For policies that keep one of named states for each VC: its place among them, by flow. */
+  /** For policies with named states for each VC: index of the present state, by flow. */
   readonly vcStates?: Float64Array | undefined;
-  /** When the port accepts a cell without asking. */
+  /** Conditions in which the port accepts a cell without asking. */
   readonly acceptThreshold: AcceptThreshold;
-  /** For policies that drop waiting cells (`dropsWaiting`): a decision may ask for it together with its verdict. */
+  /** For policies that drop waiting cells (`dropsWaiting`): a decision may request this in addition to its verdict. */
   readonly headDrop?: HeadDropRequest;
   /** For policies that mark: by flow, 1 while cells of the flow that enter get the EFCI bit. */
   readonly marking?: Uint8Array;
   /** For policies that mark departing cells: by flow, 1 while cells of the flow that depart get the EFCI bit. */
   readonly departureMarks?: Uint8Array;
-  /** Line of pseudo-code that decides about a mark. */
+  /** Line of pseudo-code that decides whether to mark. */
   readonly markLine?: number;
-  /** For policies that keep an average of the queue, in cells, and what listens to every change of it: the probes of the port. */
+  /** For policies that keep an average of the queue, in cells. Every change is reported to `probes`, those of the port. */
   readonly average?: number;
-  // One slot each, here and below: the port is the only one that a policy reports to, and has the list of probes.
+  // One listener each, here and below: a policy reports to its port only, which has the list of probes.
   probes?: AverageProbes;
-  /** For policies that pause: the end of the pause, during which they drop nothing. They also report it to the port by `headDrop`. */
+  /** For policies that pause: the end of the pause, in which they drop nothing. They also report it to the port by `headDrop`. */
   readonly pausedUntil?: Picoseconds;
-  /** What it does other than judge arriving cells; omitted: nothing. */
+  /** Timers and decisions about departing cells; omitted if it only judges arriving cells. */
   readonly hooks?: PolicyTimersAndDepartures;
-  /** Lines that met a number that is none, each with its first time. Left out: it cannot happen. */
+  /** Lines that failed, such as by 0 / 0, each with the time of its first failure. Omitted if none can fail. */
   readonly failures?: readonly LineFailure[];
-  /** Called at the first time of each. */
+  /** Called at the first failure of each line. */
   failing?: ((flow: number, line: number, now: Picoseconds) => void) | undefined;
   /** Further components that register its state. */
   readonly parts?: readonly Registered[];
-  /** Every parameter, and the places for waiting cells; again after every change. */
+  /** Sets all parameters and the capacity in cells; called again after every change. */
   configure(params: ParameterValues, capacity: Cells): void;
   decide(cell: ArrivingCell): Verdict;
-  /** Called when a frame that the policy accepted loses a cell to the buffer's allocation. Left out: its VC is put on the drop list. */
+  /** Called when a frame that the policy accepted loses a cell to the buffer's allocation. If omitted, its VC is put on the drop list. */
   onCapped?(flow: number, now: Picoseconds): void;
-  /** The function that decides, for its plot; changes with parameters and buffer only. */
+  /** The function by which it decides, to plot it; it changes with parameters and buffer only. */
   curve?(): PolicyCurve;
-  /** The operating point of the port on it at such a queue. */
+  /** The operating points of port and flows on that curve, for this queue length. */
   points?(queue: Cells): readonly FlowPoint[];
-  /** What is worth watching of the policy's memory. */
+  /** Variables of the policy to show. */
   gauges?(queue: Cells): readonly Gauge[];
-  /** A verdict that loses a cell, with the line number that digests have used since they were first recorded. */
+  /** The verdict about a lost cell, with the line number that digests have used since they were first recorded. */
   legacyDigestCode(verdict: Verdict): Verdict;
   /** Explains the decision that `decide` would take now, line by line; changes nothing. */
   explain(cell: ArrivingCell, names: Names): Explanation;
@@ -82,13 +82,13 @@ export function reportCapped(policy: DiscardPolicy, flow: number, now: Picosecon
 }
 
 /**
- * Drop from front (Lakshman, Neidhardt and Ott 1996): waiting cells that a policy asks its port to drop at the head of the queue, before
- * the arriving cell enters. The cell on the wire cannot be dropped.
+ * Drop from front (Lakshman, Neidhardt and Ott 1996): a policy's request to its port to drop waiting cells at the head of the queue,
+ * before the arriving cell enters. The cell on the wire cannot be dropped.
  */
 export interface HeadDropRequest {
-  /** The port carries it out and sets it back to 0. */
+  /** Number of cells to drop; the port resets it to 0 once it has dropped them. */
   cells: Cells;
-  /** Line of pseudo-code that each of them is refused by. */
+  /** Line of pseudo-code that drops them. */
   line: number;
   /** Length of a pause that begins now, in which the policy drops only to make room; 0: no pause. */
   pause: Picoseconds;
@@ -101,29 +101,29 @@ export interface AverageProbes {
 
 export const NO_PROBES: AverageProbes = { averageTrace: null };
 
-/** For policies that judge leaving cells or have timers. Their ports keep cells in queues per flow. */
+/** For policies that judge departing cells or have timers. Their ports keep cells in queues per flow. */
 export interface PolicyTimersAndDepartures {
   /** When the next timer is due; Infinity: never. */
   readonly due: Picoseconds;
-  /** The policy is in force, or its settings have changed. @param least time between two timers */
+  /** Called when the policy comes into force, and when its settings change. @param least minimum time between two timers */
   begin(now: Picoseconds, least: Picoseconds): void;
-  /** Its state is about to be replaced: until `begin` no timer is due. */
+  /** Stops timers until `begin`, because its state is about to be replaced. */
   stop(): void;
   /** The timer expires; `cell` has the state of the port at `due`. */
   onTimer(cell: ArrivingCell): void;
-  /** Judges a cell that is about to depart; 0: the policy does not judge it. */
+  /** Judges a cell that is about to depart; 0 if the policy does not judge it. */
   onDeparture(cell: ArrivingCell): Verdict;
   /** Explains the decision that `onDeparture` would take now, line by line; null if it does not judge the cell. */
   explainDeparture(cell: ArrivingCell, names: Names): Explanation | null;
 }
 
-/** A line of a rule that could not be carried out; where it cannot, cells are treated as by tail drop. */
+/** A line of a rule that could not be executed. In that case cells are treated as by tail drop. */
 export interface LineFailure {
   /** Short name of the rule. */
   readonly rule: string;
   readonly line: number;
   readonly time: Picoseconds;
-  /** `0 / 0` */
+  /** The failed operation: `0 / 0`. */
   readonly words: string;
 }
 
@@ -134,7 +134,7 @@ export interface FlowPoint {
   readonly flow: number | null;
 }
 
-/** What a switch can know about a cell. Reused for every cell: read it, do not keep it. */
+/** The information that a switch has about a cell. The object is reused for every cell: do not keep it. */
 export interface ArrivingCell {
   /** Index of the flow, 0 .. flows - 1. */
   flow: number;
@@ -142,32 +142,32 @@ export interface ArrivingCell {
   first: boolean;
   /** Last cell of an AAL5 frame. */
   last: boolean;
-  /** Of this unit: the same for every cell of a port, and what a packet takes on the wire. At a timer, of the shortest unit. */
+  /** Length of this unit on the wire, which is the same for all cells of a port. At a timer, `unitBytes` of the link. */
   bytes: Bytes;
-  /** Cells waiting before this one; the cell on the wire is not counted. */
+  /** Cells waiting ahead of this one; the cell on the wire is not counted. */
   queue: Cells;
-  /** The same in bytes and as time, where units have lengths of their own. Left out: `queue` cells. */
+  /** The same in bytes and time, if units differ in length. Omitted for cells. */
   backlog?: Backlog | undefined;
-  /** And of one queue, that of a flow. */
+  /** Backlog of the queue of one flow. */
   readonly backlogOf?: ((flow: number) => Backlog) | undefined;
-  /** When the queue took on this length. */
+  /** Time of the last change of the queue length. */
   since: Picoseconds;
   now: Picoseconds;
-  /** What the output link takes for a cell; the same for every cell of a port. */
+  /** Transmission time of a cell on the output link. */
   cellTime: Picoseconds;
-  /** The port has no buffer and its transmitter is idle: the cell needs no place. */
+  /** Whether the port has no buffer and its transmitter is idle, so that the cell needs no place. */
   isWireFree?: boolean;
-  /** Of a cell that is about to leave: how long it has waited. Then `queue` is without it. */
+  /** Time for which a departing cell has waited; then `queue` excludes it. Omitted for arriving cells. */
   waited?: Picoseconds;
-  /** What sentences call the buffer; default: `The buffer`. */
+  /** Name of the buffer in sentences; default: `The buffer`. */
   readonly buffer?: string;
 }
 
-/** What the output link takes for all that waits. */
+/** Time to transmit the whole backlog. */
 export const queueTimeOf = ({ backlog, queue, cellTime }: ArrivingCell): Picoseconds =>
   backlog === undefined ? queue * cellTime : backlog.time;
 
-/** Bytes of all that waits. */
+/** Bytes of the whole backlog. */
 export const queueBytesOf = ({ backlog, queue, bytes }: ArrivingCell): Bytes =>
   backlog === undefined ? queue * bytes : backlog.bytes;
 
@@ -180,14 +180,14 @@ export const refuse = (line: number): Verdict => -line;
 export const refuseContinuation = (line: number): Verdict => -(line + LISTED_OFFSET);
 export const lineOf = (verdict: Verdict): number => Math.abs(verdict) % LISTED_OFFSET;
 export const isAccepted = (verdict: Verdict): boolean => verdict > 0;
-/** Refused although the VC was not on the drop list before. */
+/** Whether the cell was refused although its VC was not on the drop list before. */
 export const isNewLoss = (verdict: Verdict): boolean => verdict < 0 && verdict > -LISTED_OFFSET;
 
-/** The same refusal by another line. */
+/** The same refusal, by another line. */
 export const refusedBy = (line: number, verdict: Verdict): Verdict =>
   isNewLoss(verdict) ? refuse(line) : refuseContinuation(line);
 
-/** How flows are called in sentences. */
+/** Names of flows in sentences. */
 export interface Names {
   /** `VC 8`, or `the ACKs of VC 8`. */
   flow(index: number): string;
@@ -203,13 +203,13 @@ export interface Explanation {
 
 export interface PolicyDefinition extends Omit<PolicyInfo, 'pseudoCode' | 'parameters'> {
   readonly parameters: readonly ParameterSpec[];
-  /** Three spaces of indent a level; numbered from 1. */
+  /** Lines, numbered from 1, with three spaces of indent per level. */
   readonly pseudoCode: readonly PseudoCodeLine[];
-  /** It takes cells out of the queue: its ports keep them in queues of their own (`VcQueues`). */
+  /** Set if it removes cells from the queue: its ports then keep cells in queues per flow (`VcQueues`). */
   readonly dropsWaiting?: true;
   /**
-   * @param flows number of flows of the run; @param random the port's own stream, for policies that draw
-   * @param passing flows of the port; default: all of the run
+   * @param flows number of flows of the run; @param random the port's own stream, for randomized policies
+   * @param passing number of flows that cross the port; default: all of the run
    */
   create(flows: number, random: RandomStream, passing?: number): DiscardPolicy;
 }

@@ -5,16 +5,16 @@ import type { Scheduler, SchedulerDefinition } from './scheduler.ts';
 
 const TAKEN_OUT = -1;
 
-/** All queues as one line, in the order of arrival. */
+/** Serves the cells of all queues in the order of arrival. */
 class Fifo implements Scheduler {
   readonly parts: readonly Registered[] = [this];
   private readonly queues: WaitingUnits;
-  /** Slots in a ring; numbers of places never fall. */
+  /** Ring of slots in the order of arrival; `head` and `tail` only increase. */
   private line = new Int32Array(64);
   private mask = 63;
   private head = 0;
   private tail = 0;
-  /** By slot: its place in the line. */
+  /** By slot: its position in `line`. */
   private place = new Float64Array(64);
 
   constructor(queues: WaitingUnits) {
@@ -58,7 +58,7 @@ class Fifo implements Scheduler {
     this.line[this.place[slot]! & this.mask] = TAKEN_OUT;
   }
 
-  /** Room in the line: closes the gaps that cells left which were taken out, and doubles it. */
+  /** Makes room in the ring: closes the gaps of removed cells, and doubles its size if it is still more than half full. */
   private make(): void {
     const slots: number[] = [];
     for (let i = this.head; i < this.tail; i++) {

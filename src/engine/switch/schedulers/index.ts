@@ -2,10 +2,10 @@ import type { ParameterValues } from '../../../contract/index.ts';
 import { fifo } from './fifo.ts';
 import type { Scheduler, SchedulerContext, SchedulerDefinition } from './scheduler.ts';
 
-/** Schedulers that a run can have: the plain one, and once `all.ts` has come every one. */
+/** Schedulers available to runs: FIFO, and all once `all.ts` is loaded. */
 export let schedulers: readonly SchedulerDefinition[] = [fifo];
 
-/** From now on runs can have these. */
+/** Makes these schedulers available to runs. */
 export function offerSchedulers(all: readonly SchedulerDefinition[]): void {
   schedulers = all;
 }
@@ -21,7 +21,7 @@ export function findScheduler(id: string): SchedulerDefinition {
   return definition;
 }
 
-/** @param params what is left out has its default */
+/** @param params omitted ones have their defaults */
 export function createScheduler(
   id: string,
   params: ParameterValues,

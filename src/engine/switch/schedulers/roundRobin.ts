@@ -4,12 +4,12 @@ import { FlowSet } from '../state/flowSet.ts';
 import type { WaitingUnits } from '../state/waitingUnits.ts';
 import type { Scheduler, SchedulerContext, SchedulerDefinition } from './scheduler.ts';
 
-/** A pointer goes round the queues; an empty one is passed over and keeps no credit. */
+/** Serves one cell of each queue in turn; an empty queue is skipped and keeps no credit. */
 class RoundRobin implements Scheduler {
   private readonly queues: WaitingUnits;
   private readonly backlogged: FlowSet;
   readonly parts: readonly Registered[];
-  /** Served last. */
+  /** Flow that was served last. */
   private last = -1;
 
   constructor({ flows, queues }: SchedulerContext) {

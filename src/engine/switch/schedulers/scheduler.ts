@@ -15,33 +15,33 @@ export interface Scheduler {
   pass(flow: number, now: number, bytes: number): void;
   /** The flow whose first cell goes next; some cell is waiting. May be asked twice. */
   next(): number;
-  /** The flow that `next` named is served: its first cell, in this slot, leaves right after. */
+  /** The flow that `next` returned is served: its first cell, in this slot, leaves right after. */
   serve(flow: number, slot: number, now: number): void;
-  /** The waiting cell in this slot is taken out without being served; it leaves right after. */
+  /** The waiting cell in this slot is removed without being served; it leaves right after. */
   remove(flow: number, slot: number, now: number): void;
-  /** Weights of VCs have changed; cells that wait keep what they got with the old ones. */
+  /** Weights of VCs have changed; waiting cells keep the tags that they got with the old ones. */
   weightsChanged(now: number): void;
-  /** Virtual time, for those who watch; changes nothing. Left out by schedulers without one. */
+  /** Virtual time, for display; changes no state. Omitted by schedulers without virtual time. */
   virtualAt?(now: number): number;
   /** Components that register its state. */
   readonly parts: readonly Registered[];
 }
 
-/** What a scheduler is made for. */
+/** The port of a scheduler: its queues, VCs and link. */
 export interface SchedulerContext {
   readonly flows: number;
   readonly queues: WaitingUnits;
   readonly vcs: VcTable;
-  /** What the output link takes for `queues.unitBytes`, picoseconds; with its fraction. */
+  /** Transmission time of `queues.unitBytes` on the output link, picoseconds with fraction. */
   readonly cellTime: number;
-  /** Another scheduler for the same queues: schedulers of classes have one within each class. */
+  /** Creates another scheduler for the same queues: class schedulers use one within each class. */
   create(id: string): Scheduler;
 }
 
 export interface SchedulerDefinition extends MechanismInfo {
-  /** It serves VCs by their weights. */
+  /** Set if it serves VCs by their weights. */
   readonly byWeight?: true;
-  /** Serves all queues as one line: the fast transmitter will do. */
+  /** Set if it serves cells in the order of arrival, so that the fast transmitter suffices. */
   readonly isFifo?: true;
   create(context: SchedulerContext, params: ParameterValues): Scheduler;
 }

@@ -6,18 +6,18 @@ import type { WaitingUnits } from '../state/waitingUnits.ts';
 import type { Scheduler, SchedulerContext, SchedulerDefinition } from './scheduler.ts';
 
 /**
- * In a frame of service each VC may send as many cells as its weight says, one each time the pointer
- * comes round: cells of a heavy VC are spread over the frame.
+ * In each round of service a VC may send as many cells as its weight, one at each turn:
+ * the cells of a VC with a large weight are spread over the round.
  */
 class WeightedRoundRobin implements Scheduler {
   private readonly queues: WaitingUnits;
   private readonly vcs: VcTable;
   private readonly backlogged: FlowSet;
-  /** Those of `backlogged` that may still send in this frame. */
+  /** Flows of `backlogged` that may still send in this round. */
   private readonly eligible: FlowSet;
   readonly parts: readonly Registered[];
   private last = -1;
-  /** Number of the frame; by flow, cells sent in the frame that it sent in last. */
+  /** Number of the present round; by flow, the last round in which it sent, and cells sent in that round. */
   private round = 0;
   private readonly lastRound: Float64Array;
   private readonly sent: Int32Array;

@@ -4,15 +4,15 @@ import type { StateIo } from '../../sim/state.ts';
 import { WeightedFairQueueing } from '../transmit/weightedFairQueueing.ts';
 import type { SchedulerContext, SchedulerDefinition } from './scheduler.ts';
 
-/** Share of a cell time by which sums of virtual time may differ in their last bits. */
+/** Tolerance for rounding in sums of virtual time, in cell times. */
 const ROUNDING = 1e-9;
 
 /**
- * Worst-case fair weighted fair queueing: of the cells that the fluid server has begun to serve by now, the one that it
- * finishes first. So no VC is ever ahead of the fluid server by more than a part of a cell.
+ * Worst-case fair weighted fair queueing: serves, of the cells that the fluid server has begun to serve by now, the one that it
+ * finishes first. So no VC is ever ahead of the fluid server by more than a fraction of a cell.
  */
 class WorstCaseFair extends WeightedFairQueueing {
-  /** When the wire is free again: the time of the next choice. */
+  /** Time at which the wire is free again, which is that of the next choice. */
   private free = 0;
   private readonly flows: number;
 
@@ -36,7 +36,7 @@ class WorstCaseFair extends WeightedFairQueueing {
     this.free = now + this.timeOf(this.queues.bytesOf(slot));
   }
 
-  /** Where sums of virtual time have left no cell that the fluid server has begun: as WFQ. */
+  /** Falls back to WFQ if, by rounding of virtual time, the fluid server has begun no cell. */
   override next(): number {
     const { queues, heads } = this;
     const begun = this.virtualAt(this.free) + ROUNDING * this.cellTime;

@@ -5,10 +5,10 @@ import type { VcTable } from '../state/vcTable.ts';
 import type { WaitingUnits } from '../state/waitingUnits.ts';
 import type { QueueFigures, SharingOutcome } from './sharing.ts';
 
-/** 0.29 of 100 cells are 29 cells, whatever floating point says. */
+/** Tolerance for floating point, in cells: 0.29 of 100 cells are 29 cells. */
 const ROUNDING = 1e-6;
 
-/** A buffer: cells waiting, and places. */
+/** Cells waiting in a buffer, and its capacity. */
 interface Room {
   readonly waiting: number;
   readonly capacity: number;
@@ -16,11 +16,11 @@ interface Room {
 
 /** Enforces the shares of a port's queues in a buffer, in cells. */
 export class BufferSharing {
-  /** By flow: the cells it is guaranteed. */
+  /** By flow: guaranteed number of cells. */
   readonly guaranteed: Float64Array;
-  /** By flow: cells above this may be pushed out for others. One less than `guaranteed` if the share is no whole number. */
+  /** By flow: cells above this may be pushed out for other flows. One less than `guaranteed` if the share is not a whole number. */
   private readonly evictableAbove: Float64Array;
-  /** By flow: the most cells it may hold. */
+  /** By flow: maximum number of cells. */
   readonly cap: Float64Array;
   readonly definition: AllocationDefinition;
   /** Flows that cross the port. */

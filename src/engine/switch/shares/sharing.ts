@@ -2,7 +2,7 @@ import { type EvaluatedLine, type Remark, remark } from '../../../contract/index
 import { action, test } from '../../formatNumbers.ts';
 import { grouped } from '../../text.ts';
 
-/** A queue in a decision of an allocation: what it is called, holds, may count on and may hold at most. */
+/** A queue in a decision of an allocation: name, waiting cells, guaranteed minimum and maximum, in cells. */
 export interface QueueFigures {
   readonly name: string;
   readonly cells: number;
@@ -10,16 +10,16 @@ export interface QueueFigures {
   readonly max: number;
 }
 
-/** A cell that the discard policy has accepted, or has refused because no place is free, and the buffer it comes to. */
+/** The case that an allocation decides: a cell that the policy accepted, or refused for lack of a free place, and its buffer. */
 export interface SharingCase {
   readonly queue: QueueFigures;
   readonly waiting: number;
   readonly capacity: number;
-  /** Whose last cell makes room; null where none has to or none may. */
+  /** The queue whose last cell is pushed out; null if that is not needed or not allowed. */
   readonly victim: QueueFigures | null;
 }
 
-/** What became of it. Headline and sentence are null where there is nothing to add to the policy's. */
+/** The decision. Headline and sentence are null if there is nothing to add to those of the policy. */
 export interface SharingOutcome {
   readonly accepted: boolean;
   readonly line: number;
@@ -28,7 +28,7 @@ export interface SharingOutcome {
   readonly sentence: Remark | null;
 }
 
-/** Lines 1 and 2 of every allocation with a cap: the queue holds all it may, and the cell is lost. */
+/** Lines 1 and 2 of every allocation with a cap: the queue is at its maximum, and the cell is lost; null below the maximum. */
 export function capped({ queue }: SharingCase): SharingOutcome | null {
   if (queue.cells < queue.max) return null;
   return {
@@ -40,11 +40,11 @@ export function capped({ queue }: SharingCase): SharingOutcome | null {
   };
 }
 
-/** Line 1 of the same, passed. */
+/** Line 1 of the same if the queue is below its maximum. */
 export const underCap = ({ queue }: SharingCase): EvaluatedLine =>
   test(1, `${grouped(queue.cells)} ≥ ${grouped(queue.max)}`, false);
 
-/** A cell that finds a free place, on this line. */
+/** Outcome for a cell that finds a free place and is inserted by this line. */
 export const inserted = (line: number, evaluated: readonly EvaluatedLine[]): SharingOutcome => ({
   accepted: true,
   line,
@@ -53,6 +53,6 @@ export const inserted = (line: number, evaluated: readonly EvaluatedLine[]): Sha
   sentence: null,
 });
 
-/** Lines of an allocation that has a cap and nothing else; line 3 inserts. */
+/** Outcome of an allocation that only has a cap; line 3 inserts. */
 export const placeUnderCap = (placing: SharingCase): SharingOutcome =>
   capped(placing) ?? inserted(3, [underCap(placing)]);

@@ -5,10 +5,10 @@ import type { WaitingUnits } from './waitingUnits.ts';
 const NONE = -1;
 const FIRST_SIZE = 64;
 
-/** By slot the bytes of units of different lengths, and of all that wait. */
+/** Bytes on the wire of units of different lengths, by slot, with sums over waiting units. */
 class OwnBytes {
   of = new Float64Array(FIRST_SIZE);
-  /** By flow. */
+  /** Bytes waiting, by flow. */
   readonly waiting: Float64Array;
   total = 0;
 
@@ -41,37 +41,37 @@ class OwnBytes {
 
 /**
  * The waiting cells of a port, one queue per flow (per VC and direction): linked lists in typed
- * arrays, all out of one pool. A slot is a cell's place in the pool for as long as it waits.
+ * arrays, all from one pool. A slot is the index of a cell in the pool for as long as it waits.
  */
 export class CellQueues implements WaitingUnits {
-  /** By flow: slots of the ends of its queue, and its cells. */
+  /** By flow: slots of the first and last cell of its queue, and its length. */
   readonly first: Int32Array;
   readonly last: Int32Array;
   readonly length: Int32Array;
-  /** By slot. */
+  /** By slot, here and below: the words of the cell. */
   meta = new Int32Array(FIRST_SIZE);
   frame = new Int32Array(FIRST_SIZE);
-  /** Neighbours in the queue; of unused slots `behind` is the next unused one. */
+  /** Neighbours in the queue; for unused slots `behind` is the next unused one. */
   private behind = new Int32Array(FIRST_SIZE);
   private ahead = new Int32Array(FIRST_SIZE);
-  /** Cells joined before this one, ever. */
+  /** Number of cells that joined before this one since the start. */
   private order = new Float64Array(FIRST_SIZE);
-  /** When it came, picoseconds. */
+  /** Arrival time, picoseconds. */
   since = new Float64Array(FIRST_SIZE);
-  /** A number of the scheduler's about each cell: a finish tag. */
+  /** Start or finish tag that the scheduler gave to the cell. */
   tag = new Float64Array(FIRST_SIZE);
-  /** By how much the cell itself put that tag off. */
+  /** Part of the finish tag for the transmission of the cell itself: L / weight. */
   cost = new Float64Array(FIRST_SIZE);
   private unused = NONE;
   /** Slots from here on have never been used. */
   private fresh = 0;
   private joined = 0;
-  /** Null: each unit has `unitBytes`. */
+  /** Null if each unit has `unitBytes`. */
   private readonly own: OwnBytes | null;
-  /** Of a unit of the link; what schedulers take a cell time for. */
+  /** Bytes of a unit of the link, whose transmission takes one cell time. */
   readonly unitBytes: number;
 
-  /** @param hasOwnBytes units have different lengths, which they say as they join */
+  /** @param hasOwnBytes whether units have different lengths, which are passed to `join` */
   constructor(flows: number, unitBytes: number, hasOwnBytes: boolean) {
     this.unitBytes = unitBytes;
     this.own = hasOwnBytes ? new OwnBytes(flows) : null;
@@ -96,7 +96,7 @@ export class CellQueues implements WaitingUnits {
     this.own?.state(io);
   }
 
-  /** Puts a cell behind the others of its flow; returns its slot. @param bytes on the wire */
+  /** Appends a cell to the queue of its flow; returns its slot. @param bytes on the wire */
   join(meta: number, frame: number, since: number, bytes = this.unitBytes): number {
     let slot = this.unused;
     if (slot !== NONE) this.unused = this.behind[slot]!;
@@ -120,7 +120,7 @@ export class CellQueues implements WaitingUnits {
     return slot;
   }
 
-  /** Takes a cell out from anywhere. Its slot can be read until the next cell joins. */
+  /** Removes a cell at any position. Its slot can be read until the next cell joins. */
   leave(slot: number): void {
     const flow = this.meta[slot]! & FLOW_MASK;
     const behind = this.behind[slot]!;
@@ -135,17 +135,17 @@ export class CellQueues implements WaitingUnits {
     this.own?.take(slot, flow);
   }
 
-  /** On the wire, of the unit in this slot. */
+  /** Bytes on the wire of the unit in this slot. */
   bytesOf(slot: number): number {
     return this.own === null ? this.unitBytes : this.own.of[slot]!;
   }
 
-  /** Of all that wait in the queue of a flow. */
+  /** Bytes waiting in the queue of a flow. */
   bytesOfFlow(flow: number): number {
     return this.own === null ? this.length[flow]! * this.unitBytes : this.own.waiting[flow]!;
   }
 
-  /** Of all that wait here, which are so many. */
+  /** Bytes of all waiting units. @param units their number */
   bytesOfAll(units: number): number {
     return this.own === null ? units * this.unitBytes : this.own.total;
   }

@@ -7,24 +7,24 @@ import { isNewLoss, lineOf, type Verdict } from '../discard/policy.ts';
 import type { PortProbes } from '../portProbe.ts';
 import { Epochs } from './epochs.ts';
 
-/** In digests: below every verdict of a policy. Less the line of the allocation. */
+/** Reasons of losses in digests, below every verdict of a policy; the line of the allocation is subtracted from `CAPPED`. */
 const CAPPED = -4096;
 const PUSHED_OUT = -8192;
 
-/** Counts the cells that a port loses, and reports each to the probes of the port. A cell is identified by flow, frame, and whether it is the last of that frame. */
+/** Counts the lost cells of a port and reports each to its probes. A cell is identified by flow, frame, and whether it is the last. */
 export class DropLog {
   readonly epochs: Epochs;
   readonly digest = new Digest();
   /** Cells lost, by flow. */
   readonly cells: Float64Array;
-  /** Refused on arrival, and taken out while waiting by the policy. */
+  /** Cells refused on arrival, or dropped by the policy while they waited. */
   dropped = 0;
   pushedOut = 0;
-  /** Lost cells of acknowledgements: none of them is an event. */
+  /** Lost cells of acknowledgements, which are not reported as events. */
   ackCells = 0;
   /** Cells pushed out, by flow. */
   readonly pushedOutBy: Float64Array;
-  /** RM cells that found no place; they belong to no frame and to no count of cells offered. */
+  /** RM cells that found no place; they belong to no frame and are not counted as offered. */
   rmCells = 0;
   /** Packets that lost their first cell here. */
   frames = 0;
@@ -64,7 +64,7 @@ export class DropLog {
     io.places(this.pushedOutBy, this.members);
   }
 
-  /** Counts a cell that the policy refused or dropped from the front. @param queue cells waiting; @param code the verdict in digests (`legacyDigestCode`) */
+  /** Counts a cell that the policy refused or dropped. @param queue cells waiting; @param code the verdict in digests (`legacyDigestCode`) */
   byPolicy(
     now: number,
     flow: number,
@@ -80,7 +80,7 @@ export class DropLog {
     this.note(now, EventCode.drop, flow, frame, lineOf(verdict));
   }
 
-  /** Counts a cell that this line of the allocation refused, because its queue holds all it may. */
+  /** Counts a cell that this line of the allocation refused, because its queue is at its maximum. */
   refusedByCap(now: number, flow: number, frame: number, last: boolean, line: number, queue: number): void {
     this.dropped++;
     this.recordLoss(now, flow, frame, last, CAPPED - line);
@@ -125,7 +125,7 @@ export class DropLog {
     this.digest.add(why);
   }
 
-  /** Counts a frame that lost its first cell here, and no longer at the port credited with it before. */
+  /** Counts a frame that lost its first cell here. @param before the port that was charged with it until now, or negative */
   private takeFrame(before: number): void {
     this.frames++;
     if (before >= 0) this.allPorts[before]!.frames--;

@@ -4,8 +4,8 @@ import type { StateIo } from '../../sim/state.ts';
 export const EPOCH_GAP_PS = 20e9;
 
 /**
- * Congestion epochs of a port: runs of fresh losses without a gap over 20 ms. All figures are
- * cumulative, so that a window is a difference. `hits` counts each flow once per epoch.
+ * Congestion epochs of a port: sequences of new losses without a gap over 20 ms. All figures are
+ * cumulative, so that those of a time window are differences. `hits` counts each flow once per epoch.
  */
 export class Epochs {
   readonly hit: Uint8Array;
@@ -30,7 +30,7 @@ export class Epochs {
     io.places(this.hit, this.members);
   }
 
-  /** A fresh loss; returns whether an epoch begins with it. */
+  /** Counts a new loss; returns whether an epoch begins with it. */
   loss(now: number, flow: number): boolean {
     const begins = now - this.lastLoss > EPOCH_GAP_PS;
     if (begins) {

@@ -2,9 +2,9 @@ import type { StateIo } from '../../sim/state.ts';
 
 const ABSENT = -1;
 
-/** Flows by a number each, the smallest on top; of equal numbers the lower flow. A binary heap. */
+/** Binary heap of flows by key, the smallest on top; of equal keys the lower flow. */
 export class FlowHeap {
-  /** By flow; means something for members only. */
+  /** By flow; valid for members only. */
   readonly key: Float64Array;
   private readonly heap: Int32Array;
   private readonly place: Int32Array;
@@ -21,7 +21,7 @@ export class FlowHeap {
     this.size = io.number(this.size);
   }
 
-  /** The member with the smallest number; there must be one. */
+  /** The member with the smallest key; the heap must not be empty. */
   get top(): number {
     return this.heap[0]!;
   }
@@ -30,7 +30,7 @@ export class FlowHeap {
     return this.place[flow] !== ABSENT;
   }
 
-  /** Takes a flow in, or moves it to where its new number belongs. */
+  /** Inserts a flow, or moves it according to its new key. */
   set(flow: number, key: number): void {
     let place = this.place[flow]!;
     const rises = place === ABSENT || key < this.key[flow]!;

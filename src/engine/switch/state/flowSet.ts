@@ -1,6 +1,6 @@
 import type { StateIo } from '../../sim/state.ts';
 
-/** A set of flows that knows the next member after any flow, going round; 32 flows a word. */
+/** A set of flows as bits, 32 flows per word, with a cyclic search for the next member. */
 export class FlowSet {
   readonly words: Int32Array;
   size = 0;

@@ -1,4 +1,4 @@
-/** base^n for whole n >= 0, by squaring: with products alone it is the same in every browser. */
+/** base^n for whole n >= 0, by squaring: products only, so that the result is the same in every browser. */
 export function power(base: number, n: number): number {
   let result = 1;
   let square = base;
@@ -10,8 +10,8 @@ export function power(base: number, n: number): number {
 }
 
 /**
- * The chance per cell that gives a packet of n cells the chance `packet`: 1 - (1 - packet)^(1/n), the inverse of
- * Rosolen et al. 1999, eq. 2. The root by Newton's iteration from above, until it falls no further.
+ * The drop probability per cell that gives a packet of n cells the drop probability `packet`: 1 - (1 - packet)^(1/n), the inverse of
+ * Rosolen et al. 1999, eq. 2. The root is found by Newton's iteration from above, until it no longer decreases.
  */
 export function cellProbability(packet: number, n: number): number {
   const survival = 1 - packet;
@@ -25,8 +25,8 @@ export function cellProbability(packet: number, n: number): number {
 }
 
 /**
- * Figure 2 of Rosolen et al. 1999: 0 below `minTh`, the first part from there to `top` at `maxTh`, a second part
- * from `top` to 1 at `certainAt`, and 1 beyond. Without a second part `certainAt` is `maxTh`: a step.
+ * Drop probability by average queue, figure 2 of Rosolen et al. 1999: 0 below `minTh`, linear from there to `top` at `maxTh`, linear again
+ * from `top` to 1 at `certainAt`, and 1 beyond. With `certainAt` = `maxTh` there is no second ramp, but a step.
  */
 export function ramp(average: number, minTh: number, maxTh: number, top: number, certainAt: number): number {
   if (average < minTh) return 0;

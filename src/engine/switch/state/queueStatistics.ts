@@ -2,9 +2,9 @@ import type { Picoseconds } from '../../../contract/index.ts';
 import type { StateIo } from '../../sim/state.ts';
 
 /**
- * Time-weighted distribution of a queue: `time[q]` picoseconds spent with q cells waiting; room for the present q. The time without a
- * cell is what is left of all the time (`PortQueue.timesUntil`). A queue that knows its departures ahead adds when a cell comes; others
- * add when the queue changes, and keep since when it has not.
+ * Time-weighted distribution of a queue: `time[q]` picoseconds spent with q cells waiting; the array has room for the present q. The time
+ * without a cell is the remainder of the total time (`PortQueue.timesUntil`). A queue that knows its departures in advance adds when a cell
+ * arrives; others add when the queue changes, and keep the time of the last change in `since`.
  */
 export class QueueStatistics {
   time = new Float64Array(16);
@@ -17,7 +17,7 @@ export class QueueStatistics {
     this.since = io.number(this.since);
   }
 
-  /** The queue becomes `queue` at `now`. */
+  /** Records that the queue changes to `queue` cells at `now`. */
   change(now: number, queue: number): void {
     this.time[this.queue]! += now - this.since;
     this.since = now;
@@ -26,8 +26,8 @@ export class QueueStatistics {
   }
 
   /**
-   * A cell comes that waits behind `ahead` others, the first of which begins after `rest`. It lengthens the queue by one until it
-   * begins: so the present length lasts `rest` less, and again one cell time at the end.
+   * Records the arrival of a cell that waits behind `ahead` others, the first of which begins to leave after `rest`. It lengthens the queue
+   * by one until it begins to leave: so the present length lasts `rest` less, and one cell time more at the end.
    */
   joinFifo(ahead: number, rest: Picoseconds, cellTime: Picoseconds): void {
     if (ahead + 1 >= this.time.length) this.grow(ahead + 1);

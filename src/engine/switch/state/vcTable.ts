@@ -4,19 +4,19 @@ import type { Flow } from '../../atm/flow.ts';
 const ORDINARY: Omit<VcState, 'id'> = { weight: 1, serviceClass: 'ubr', share: {} };
 
 /**
- * What switches know of the VCs in addition to their cells, by flow: both directions of a VC have its values,
- * a merged VC between routers is an ordinary one. A share that a VC does not bring itself is NaN.
+ * Weight, service class and buffer shares of the VCs, by flow: both directions of a VC have its values,
+ * a merged VC between routers has the default ones. A share that is not set for the VC itself is NaN.
  */
 export class VcTable {
   private readonly flows: readonly Pick<Flow, 'direction' | 'merged'>[];
-  /** Goes up whenever something here may have changed. */
+  /** Incremented whenever something here may have changed. */
   version = 0;
-  /** 0 for every flow. */
+  /** A constant array of 0 for every flow. */
   readonly none: Readonly<Uint8Array>;
   readonly weight: Float64Array;
-  /** Place in SERVICE_CLASSES. */
+  /** Index in SERVICE_CLASSES. */
   serviceClass: Uint8Array;
-  /** Shares of a port's buffer. */
+  /** Shares of a port's buffer, 0 to 1. */
   private readonly min: Float64Array;
   private readonly max: Float64Array;
 
@@ -33,7 +33,7 @@ export class VcTable {
     });
   }
 
-  /** Shares that the VC of a flow brings itself. */
+  /** Shares that are set for the VC of a flow itself. */
   shareOf(flow: number): ShareDocument {
     const [min, max] = [this.min[flow], this.max[flow]];
     return { ...(Number.isNaN(min) ? {} : { min }), ...(Number.isNaN(max) ? {} : { max }) };

@@ -1,26 +1,26 @@
-/** Numbers by flow or by slot, which may be changed. */
+/** A writable array of numbers by flow or by slot. */
 interface Numbers {
   [index: number]: number;
 }
 
 /**
- * What schedulers and shares read of the units that wait at a port: a queue for each flow. A slot names a unit for as long as it
- * waits, and until the next one joins.
+ * The waiting units of a port, one queue per flow, as schedulers and shares read them. A slot identifies a unit while it waits,
+ * and until the next one joins.
  */
 export interface WaitingUnits {
-  /** Of a unit of the link: so many take one cell time. */
+  /** Bytes of a unit of the link, whose transmission takes one cell time. */
   readonly unitBytes: number;
-  /** By flow: slots of the ends of its queue, -1 for none, and its units. */
+  /** By flow: slots of the first and last unit of its queue, -1 for none, and its length. */
   readonly first: Readonly<Numbers>;
   readonly last: Readonly<Numbers>;
   readonly length: Readonly<Numbers>;
-  /** By slot, the finish tag that the scheduler gave. */
+  /** By slot: start or finish tag that the scheduler gave. */
   readonly tag: Numbers;
-  /** How much of that tag is the unit's own time. */
+  /** By slot: part of the finish tag for the transmission of the unit itself, L / weight. */
   readonly cost: Numbers;
   flowOf(slot: number): number;
   /** The slot behind this one in its queue; -1 for none. */
   after(slot: number): number;
-  /** On the wire, of the unit in this slot. */
+  /** Bytes on the wire of the unit in this slot. */
   bytesOf(slot: number): number;
 }

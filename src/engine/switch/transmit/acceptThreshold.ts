@@ -2,15 +2,15 @@ import type { Cells, Picoseconds } from '../../../contract/index.ts';
 import type { StateIo } from '../../sim/state.ts';
 
 /**
- * When a port accepts cells without asking its policy. One class for all policies, since the port reads it for every
- * cell. A decision may change it.
+ * Conditions in which a port accepts cells without asking its policy. One class for all policies, since the port reads it for every
+ * cell. A decision may change them.
  */
 export class AcceptThreshold {
-  /** A queue below this admits any cell of a VC that is not listed by `line` and changes nothing. 0: always ask. */
+  /** With a queue below this, `line` accepts any cell of a VC that is not on the drop list, without a change of state. 0: always ask. */
   below: Cells = 0;
-  /** A queue below this admits any cell that continues a frame, of a VC that is not listed: for policies that judge frames by their first cell. */
+  /** The same for cells that continue a frame: for policies that judge frames by their first cell. */
   continuationBelow: Cells = 0;
-  /** From this time on the policy has to be asked: its timer is due. */
+  /** From this time on the policy has to be asked, because its timer is due. */
   until: Picoseconds = Number.POSITIVE_INFINITY;
   line: number;
 

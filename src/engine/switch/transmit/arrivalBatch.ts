@@ -10,7 +10,7 @@ const FIRST_SIZE = 64;
 const MOST_LAGGING = 48;
 const MOST_APPENDED = 1024;
 
-/** An entry of a batch that is no cell of its port: a backward RM cell of a VC whose data depart by the port passes the switch. */
+/** Marks an entry of a batch that is not a cell for its port: a backward RM cell of a VC whose data depart by the port. */
 export const BACKWARD_RM_VISIT = 0x80000;
 export const CONTROL_MASK = RM | BACKWARD_RM_VISIT;
 
@@ -26,7 +26,7 @@ interface FifoFastPath {
   ): number;
 }
 
-/** The port of a batch. */
+/** The parts of a port that its batch uses. */
 export interface ArrivalPort {
   readonly queue: PortQueue;
   readonly rates: RateControl | null;
@@ -37,7 +37,7 @@ export interface ArrivalPort {
   readonly acceptThreshold: AcceptThreshold;
   /** The queue length from which on every cell needs a decision. */
   readonly acceptsUpTo: number;
-  /** The policy refuses the cells of some VC. */
+  /** Whether the policy refuses the cells of some VC. */
   readonly isRefusing: boolean;
   /** By flow: 1 while the policy refuses its cells. */
   readonly refused: Readonly<Uint8Array>;
@@ -45,7 +45,7 @@ export interface ArrivalPort {
   readonly inFrame: Uint8Array;
   /** Counts accepted data cells. @param frames how many of them ended a data frame; @param flow of the last cell */
   countAccepted(cells: number, frames: number, flow: number): void;
-  /** Passes a data cell to rate control. */
+  /** Passes a data cell to rate control. @returns whether its source gets a backward notice */
   countDataCell(now: number, flow: number): boolean;
   arrive(from: CellRecords, slot: number): void;
 }
@@ -64,8 +64,8 @@ class Columns implements CellRecords {
 }
 
 /**
- * The batches of a switch that hold cells. A batch that has been processed returns its columns, and the next one reuses them: they are
- * still in the cache, however many ports there are.
+ * The batches of a switch that hold cells. A batch that has been processed returns its columns for reuse by the next one, so that they
+ * stay in the cache of the processor, however many ports there are.
  */
 export class FilledBatches {
   readonly spare: Columns[] = [];
@@ -100,7 +100,7 @@ export class FilledBatches {
 /** Cells that arrive at a port in a lookahead window, in order of time. */
 export class ArrivalBatch implements CellRecords {
   count = 0;
-  /** Cells that the columns have room for. */
+  /** Capacity of the columns, in cells. */
   private room = 0;
   private columns = new Columns(0);
   time = this.columns.time;
@@ -108,26 +108,26 @@ export class ArrivalBatch implements CellRecords {
   frame = this.columns.frame;
   /** The filled batches of its switch. */
   filled = new FilledBatches();
-  /** This batch is among `filled`. */
+  /** Whether this batch is in `filled`. */
   isFilled = false;
   private readonly port: ArrivalPort;
-  /** Data cells may be processed later, together with the next RM cell. */
+  /** Whether data cells may be processed later, together with the next RM cell. */
   deliveryCanLag = false;
-  /** The port leads to a host that only RM cells wake. */
+  /** Whether the port leads to a host that only RM cells wake. */
   isHostBound = false;
-  /** The batch contains RM cells, or notes of them. */
+  /** Whether the batch contains RM cells or `BACKWARD_RM_VISIT` entries. */
   containsControl = false;
 
   constructor(port: ArrivalPort) {
     this.port = port;
   }
 
-  /** The batch, if it is not empty, must be processed now. */
+  /** Whether the batch, if not empty, must be processed now. */
   get mustFlush(): boolean {
     return !this.deliveryCanLag || this.containsControl || this.count >= MOST_LAGGING;
   }
 
-  /** @param toHost the port leads to such a host; @param needsPolling it has to be served in time */
+  /** @param toHost whether the port leads to a host that only RM cells wake; @param needsPolling whether it has to be served in time */
   begin(toHost: boolean, needsPolling: boolean): void {
     this.isHostBound = toHost;
     this.deliveryCanLag = toHost && !needsPolling;
@@ -188,7 +188,7 @@ export class ArrivalBatch implements CellRecords {
     this.frame[place] = of;
   }
 
-  /** Appends an RM cell or a note of one, which must not be processed later. */
+  /** Appends an RM cell or a `BACKWARD_RM_VISIT` entry, which must not be postponed. */
   appendUrgent(now: number, cell: number, of: number): void {
     this.append(now, cell, of);
     this.containsControl = true;

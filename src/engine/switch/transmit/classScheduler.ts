@@ -24,7 +24,7 @@ export abstract class ClassScheduler implements Scheduler {
 
   /** The class to serve; some class has a cell waiting. */
   protected abstract choose(): number;
-  /** A cell of the class goes out. */
+  /** Called when a cell of the class departs. */
   protected abstract served(index: number): void;
 
   join(flow: number, slot: number, now: number): void {
@@ -61,7 +61,7 @@ export abstract class ClassScheduler implements Scheduler {
   }
 }
 
-/** Scheduler two of the thesis, figure 3.4; FIFO is its scheme without queues per VC. */
+/** Parameter for the scheduler within a class: scheduler 2 of Zhu 1999, figure 3.4; FIFO is its scheme without queues per VC. */
 export const withinClass: ChoiceParameter = {
   kind: 'choice',
   name: 'within',

@@ -5,11 +5,11 @@ import type { Port } from '../port.ts';
 export class CreditForwarder {
   /** Ports that VCs with credit, or their credits, depart by. */
   private readonly ports: readonly Port[];
-  /** By flow: the port of its data. */
+  /** By flow: output port of its data. */
   private readonly route: readonly (Port | null)[];
   /** By flow: the port towards the previous hop. */
   private readonly upstreamPort: readonly (Port | null)[];
-  /** By flow: whether its credits take no slot of their own. */
+  /** By flow: whether its credits are piggybacked, and take no cell slot. */
   private readonly isPiggybacked: readonly boolean[];
 
   constructor(
@@ -24,7 +24,7 @@ export class CreditForwarder {
     this.isPiggybacked = isPiggybacked;
   }
 
-  /** When the next cell begins to depart by one of the ports; Infinity for never. */
+  /** Time at which the next cell begins to depart by one of the ports; Infinity for never. */
   get nextDeparture(): number {
     let next = Infinity;
     for (const port of this.ports) next = Math.min(next, port.queue.nextDeparture);
@@ -42,7 +42,7 @@ export class CreditForwarder {
     this.route[flow]?.credited?.restore(now, flow, count);
   }
 
-  /** Sends the credits that have become due, and releases cells of VCs that a new division of the places has given credit. */
+  /** Sends due credits upstream, and releases cells of VCs that got credit by a new allocation of buffer places. */
   flushDueCredits(now: number): void {
     for (let hasChanged = true; hasChanged; ) {
       hasChanged = false;

@@ -8,8 +8,8 @@ import type { VisitCell } from './transmitter.ts';
 import { VcQueues } from './vcQueues.ts';
 
 /**
- * Queues per VC for ports that VCs with credit, or their credits, pass. The scheduler has only cells that may be sent: each
- * of them has spent its credit. Further cells of a VC wait until credits return, so that no VC
+ * Queues per VC for ports that VCs with credit, or their credits, cross. The scheduler only has cells that may be sent, whose
+ * credit is already spent. Further cells of a VC wait outside of it until credits return, so that no VC
  * blocks another under any scheduler. Credit cells are sent before all others.
  */
 export class CreditGatedQueues extends VcQueues {
@@ -18,7 +18,7 @@ export class CreditGatedQueues extends VcQueues {
   private readonly waitingForCredit: CellQueues;
   /** Number of those cells. */
   private blockedCells = 0;
-  /** Before this time no cell could be sent, picoseconds. */
+  /** Time before which no cell had credit, picoseconds. */
   private notBefore = 0;
 
   constructor(
@@ -100,7 +100,7 @@ export class CreditGatedQueues extends VcQueues {
     this.release(flow, now);
   }
 
-  /** Hands the cells of the flow that have credit now to the scheduler. */
+  /** Passes the cells of the flow that have credit now to the scheduler. */
   release(flow: number, now: number): void {
     const { waitingForCredit, credits } = this;
     while (waitingForCredit.length[flow]! > 0 && credits.sender.spend(now, flow)) {
@@ -129,7 +129,7 @@ export class CreditGatedQueues extends VcQueues {
     this.queue.link.send(at, flow | CREDIT, count);
   }
 
-  /** Slot of the next cell to be served of a VC without credit control: cells of the others are not removed. Some such cell waits. */
+  /** Slot of the next cell to be served of a VC without credit, since cells with credit are not removed. Such a cell must be waiting. */
   override get head(): number {
     const { credits } = this;
     return credits.covers(this.activeScheduler.next())

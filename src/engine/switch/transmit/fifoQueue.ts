@@ -6,20 +6,20 @@ import { type ArrivalBatch, type ArrivalPort, CONTROL_MASK } from './arrivalBatc
 import type { PortQueue } from './portQueue.ts';
 import type { Transmitter, VisitCell } from './transmitter.ts';
 
-/** The trace of a port that has none: one bin without an end. */
+/** Substitute for the trace of a port without one: a single bin of unlimited width. */
 const NO_TRACE = new BinTrace(Number.MAX_VALUE, 1, 0);
 
 /**
- * The fast kind, for FIFO queues that nothing is taken out of. It is one number: when its link has sent all it accepted
- * (`Link.free`, with its fraction `carry`). A cell goes straight into the ring of the link with its final arrival time; how many wait
- * follows in closed form, since each begins one cell time before the next. So departures are not simulated, but where something
+ * The fast transmitter, for FIFO queues from which no cell is removed. Its state is one number: the time at which its link has sent all
+ * accepted cells (`Link.free`, with its fraction `carry`). A cell goes straight into the ring of the link with its final arrival time; the
+ * queue length follows in closed form, since cells begin to leave one cell time apart. So departures are simulated only if something
  * counts or marks each of them.
  */
 export class FifoQueue implements Transmitter {
   readonly holdsCells = false;
   readonly parts: readonly Registered[] = [this];
   readonly flowQueues: null = null;
-  /** When a cell last came and had to wait, and when that one begins to leave. */
+  /** Arrival time of the last cell that had to wait, and the time at which it begins to leave. */
   joined = 0;
   begins = 0;
   private readonly queue: PortQueue;
@@ -30,7 +30,7 @@ export class FifoQueue implements Transmitter {
     this.begins = queue.statistics.since;
   }
 
-  /** Whether so many cells can wait and be counted exactly: what they take, in parts of a picosecond, has to be a safe integer. */
+  /** Whether so many waiting cells can be counted exactly: their transmission time, in fractions of a picosecond, must be a safe integer. */
   static canHold({ period }: Link, cells: number): boolean {
     return (cells + 2) * period <= Number.MAX_SAFE_INTEGER;
   }
@@ -44,12 +44,12 @@ export class FifoQueue implements Transmitter {
     return Infinity;
   }
 
-  /** When the first waiting cell begins to leave; means nothing while the queue is empty. */
+  /** Time at which the first waiting cell begins to leave; undefined while the queue is empty. */
   get start(): number {
     return this.beginOf(this.queue.waiting);
   }
 
-  /** When the cell begins that has `place - 1` behind it: its transmission and theirs end when all is sent. */
+  /** Time at which the cell with `place - 1` cells behind it begins to leave: `place` cell times before the link is free. */
   private beginOf(place: number): number {
     const { free, carry, period, modulus } = this.queue.link;
     return free + Math.floor((carry - place * period) / modulus);
@@ -68,7 +68,7 @@ export class FifoQueue implements Transmitter {
     queue.waiting = left;
   }
 
-  /** Those that no longer wait when `left` do leave one after the other. */
+  /** Processes the departures, one after the other, until `left` cells wait. */
   private follow(left: number): void {
     const { link, occupancy, efciAbove, waiting, probes } = this.queue;
     const { queueTrace } = probes;
@@ -81,7 +81,7 @@ export class FifoQueue implements Transmitter {
     }
   }
 
-  /** Where `acceptBatch` may write the queue of these arrivals; null: each step has to be recorded. */
+  /** Trace to which `acceptBatch` may write the queue of these arrivals; null if each change has to be recorded. */
   traceFor({ time, count }: ArrivalBatch): BinTrace | null {
     const { probes, waiting } = this.queue;
     const { queueTrace } = probes;
@@ -91,10 +91,10 @@ export class FifoQueue implements Transmitter {
   }
 
   /**
-   * Takes arrivals from `from` on, as long as they are data cells that the policy surely accepts: does what port and
-   * transmitter do with each. Returns the first that is left. One long loop without calls: so everything
-   * that it touches is fetched, and checked, once for all of them; numbers are coerced, so that they stay out of boxes.
-   * @param until when the queue is read next; @param trace of `traceFor`
+   * Takes arrivals from index `from` on, as long as they are data cells that the policy is certain to accept: does the work of port and
+   * transmitter for each. Returns the index of the first arrival not taken. One long loop without calls, so that all objects
+   * are loaded and checked once per batch; numbers are coerced so that the JavaScript engine keeps them unboxed.
+   * @param until time at which the queue is read next; @param trace result of `traceFor`
    */
   acceptBatch(
     port: ArrivalPort,
@@ -143,7 +143,7 @@ export class FifoQueue implements Transmitter {
       const meta = metas[i]!;
       if ((meta & CONTROL_MASK) !== 0 || now >= quiet) break;
       while (now >= binEnd && bin < lastBin) {
-        // Cells that came later may have begun since: none of them waited.
+        // Cells that arrived later may have begun to leave since: none of them waited.
         if (waiting > 0)
           waiting =
             Math.min(waiting, Math.floor(Math.max(0, (free - binEnd) * modulus + carry) / period)) | 0;
@@ -203,7 +203,7 @@ export class FifoQueue implements Transmitter {
     return i;
   }
 
-  /** The cell is in the ring already, but not yet at the far end: ports that mark are served in every window. */
+  /** Marks a cell in the ring of the link. It has not reached the far end yet, since ports that mark are served in every window. */
   private mark(slot: number): void {
     const { link, isRated } = this.queue;
     const meta = link.meta[slot]!;
@@ -226,7 +226,7 @@ export class FifoQueue implements Transmitter {
     link.send(now, meta, frame);
   }
 
-  /** Waits and lengths of the queue are added in full when a cell is taken: what is left of them is still ahead. */
+  /** Waits and queue lengths are added in full when a cell is taken: the part after `now` is what was added ahead. */
   addAhead(waited: Float64Array, spent: Float64Array, now: number, sign: 1 | -1): void {
     const { link, waiting } = this.queue;
     if (waiting === 0) return;
@@ -237,7 +237,7 @@ export class FifoQueue implements Transmitter {
     spent[waiting]! += sign * (free - now - waiting * cellTime);
   }
 
-  /** Of cells that came later, none waits that is not counted. */
+  /** The minimum excludes cells in the ring that never waited, which `waiting` does not count. */
   unbegunAt(time: number): number {
     const { link, waiting } = this.queue;
     const { free, carry, period, modulus } = link;
@@ -258,12 +258,12 @@ export class FifoQueue implements Transmitter {
       visit(link.meta[i & link.mask]!, link.frame[i & link.mask]!);
   }
 
-  /** Takes over cells that wait elsewhere, the first of which begins when the wire is free. */
+  /** Takes over waiting cells of another transmitter, the first of which begins to leave when the wire is free. */
   load(now: number, waiting: (visit: VisitCell) => void): void {
     waiting((meta, frame) => this.queue.link.send(now, meta, frame));
   }
 
-  /** Gives up its waiting cells, as if they had not been handed to the link yet. */
+  /** Takes its waiting cells back from the link, as if they had not been passed to it yet. */
   unload(visit: VisitCell): void {
     const { link, waiting } = this.queue;
     if (waiting === 0) return;

@@ -9,20 +9,20 @@ export interface RunTaker {
 }
 
 /**
- * Merges some inputs of a node in order of time. Inputs are sorted by the time of their next cells; cells of the first are
- * taken up to the time of the second, and it is sorted in again.
+ * Merges some inputs of a node in order of time. Inputs are sorted by the time of their next cells; cells of the first input are
+ * taken up to the time of the second, then it is inserted again by the time of its next cell.
  */
 export class Merge {
   private readonly inputs: readonly Link[];
-  /** When the next cell of each input of the node arrives. */
+  /** Arrival times of the next cell of each input of the node. */
   private readonly headTimes: Float64Array;
   private readonly ties: TieKeys | null;
   /** Indices of the merged inputs among those of the node. */
   private readonly places: readonly number[];
-  /** Inputs sorted by the arrival of their next cells, and these times. */
+  /** Inputs sorted by the arrival times of their next cells, and these times. */
   private readonly order: Int32Array;
   private readonly when: Float64Array;
-  /** The time up to which cells may be distributed: an answer of a host to an RM cell may arrive from then on. */
+  /** Time up to which cells may be distributed: from then on a host's answer to an RM cell may arrive. */
   private horizon = 0;
 
   constructor(
@@ -39,7 +39,7 @@ export class Merge {
     this.when = new Float64Array(places.length);
   }
 
-  /** The input with the earliest cell. Null: no cell is under way. */
+  /** The input with the earliest cell; null if no cell is under way. */
   get first(): Link | null {
     const { headTimes, places } = this;
     let best = -1;
@@ -54,7 +54,7 @@ export class Merge {
     return best < 0 ? null : this.inputs[best]!;
   }
 
-  /** Hands over every cell that arrives before `end`, in runs of one input. Nothing sent in that time arrives before it. */
+  /** Passes on every cell that arrives before `end`, in runs of one input. Nothing sent in that time arrives before `end`. */
   each(end: number, taker: RunTaker): void {
     const { inputs, headTimes, order, when } = this;
     const active = this.sortInputs(end);
@@ -67,8 +67,8 @@ export class Merge {
   }
 
   /**
-   * Appends every cell that arrives before `end` to the batch of its port. It stops earlier if a host may answer an RM cell before.
-   * Returns the time up to which it got.
+   * Appends every cell that arrives before `end` to the batch of its port. Ends earlier if a host may answer an RM cell before.
+   * Returns the time up to which cells have been distributed.
    * @param batchOf by flow; @param turnaround least time from an RM cell for a host to its answer
    */
   distribute(end: number, batchOf: readonly (ArrivalBatch | null)[], turnaround: number): number {
@@ -101,7 +101,7 @@ export class Merge {
     return this.horizon;
   }
 
-  /** Distributes an RM cell; a backward cell leaves a note in the batch of the port of its VC's data. Returns the horizon. */
+  /** Distributes an RM cell; a backward one adds a `BACKWARD_RM_VISIT` to the batch of its VC's data port. Returns the horizon. */
   private distributeRm(
     batchOf: readonly (ArrivalBatch | null)[],
     now: number,
@@ -139,7 +139,7 @@ export class Merge {
     return active;
   }
 
-  /** Sorts the first input in again: its next cell arrives at `now`. Mostly few inputs are before it. */
+  /** Inserts the first input again, by the arrival time `now` of its next cell. Mostly few inputs precede it. */
   private reinsert(first: number, active: number, now: number): void {
     const { order, when } = this;
     const place = order[first]!;
@@ -154,7 +154,7 @@ export class Merge {
     order[at] = place;
   }
 
-  /** Of two inputs with a cell of the same instant: is it the turn of this one? */
+  /** Whether, of two inputs with a cell at the same instant, the first one is processed first. */
   private precedes(place: number, other: number, now: number): boolean {
     if (this.ties === null) return place < other;
     const { byInput } = this.ties;

@@ -10,10 +10,10 @@ import type { PortQueue } from './portQueue.ts';
 import type { Transmitter } from './transmitter.ts';
 import { VcQueues } from './vcQueues.ts';
 
-/** Makes the scheduler of some settings for the queues it is to serve. */
+/** Creates a scheduler for the queues that it is to serve. */
 export type SchedulerFactory = (queues: CellQueues) => Scheduler;
 
-/** Whether scheduler or policy need a queue per flow. Cells of one flow leave in the order in which they came under any scheduler. */
+/** Whether scheduler or policy need a queue per flow. With one flow, every scheduler serves in the order of arrival. */
 export const needsQueues = ({ policy, scheduler }: PortState, flows: number): boolean =>
   (flows > 1 && findScheduler(scheduler).isFifo !== true) || findPolicy(policy).dropsWaiting === true;
 
@@ -27,7 +27,7 @@ export function schedulerMaker(
   return (queues) => createScheduler(scheduler, schedulerParams, { flows, queues, vcs, cellTime });
 }
 
-/** The transmitter from now on: the present one or another kind, to which waiting cells have moved. @param makeQueues null: cells share one line */
+/** Returns the present transmitter, or one of the other kind with its waiting cells. @param makeQueues null for the FIFO kind */
 export function migrateCells(
   queue: PortQueue,
   makeQueues: (() => VcQueues) | null,

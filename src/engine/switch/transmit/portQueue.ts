@@ -13,20 +13,20 @@ import type { DepartureFilter, Transmitter, VisitCell, WaitingCounts } from './t
 
 const ABR = SERVICE_CLASSES.indexOf('abr');
 
-/** What the queue of a port is made of. */
+/** Components of the queue of a port. */
 interface QueueParts {
   readonly link: Link;
   readonly flows: readonly Flow[];
   /** Flows that cross the port. */
   readonly members: readonly number[];
   readonly vcs: VcTable;
-  /** Null where neither VCs with credit nor their credits pass. */
+  /** Null if neither VCs with credit nor their credits cross the port. */
   readonly credits: PortCredits | null;
 }
 
 /**
- * What waits at a port, before its link: its counters, and the transmitter that serves it and may be another one after a change of
- * settings. Counters by flow are in the order of all flows.
+ * The queue of a port, ahead of its link: its counters, and the transmitter that serves it, which a change of settings may
+ * replace. Counters by flow are indexed by all flows of the run.
  */
 export class PortQueue {
   readonly link: Link;
@@ -38,13 +38,13 @@ export class PortQueue {
   readonly probes: { readonly queueTrace: BinTrace | null };
   readonly statistics = new QueueStatistics();
   transmitter: Transmitter;
-  /** Cells of all flows are served in the order of arrival, whichever transmitter holds them. */
+  /** Whether cells of all flows are served in the order of arrival, whichever transmitter holds them. */
   isFifo = true;
-  /** Counts waiting cells by flow; null: nothing reads such counts. */
+  /** Counts waiting cells by flow; null if nothing reads such counts. */
   occupancy: WaitingCounts | null = null;
-  /** Asked for every cell that is about to leave; null: all may. Only where cells are kept in queues per flow. */
+  /** Decides about every departing cell; null if all may depart. Only for queues per flow. */
   departureFilter: DepartureFilter | null = null;
-  /** While more ABR cells than this wait, ABR data cells begin to leave with EFCI set; Infinity = never. */
+  /** While more ABR cells than this wait, departing ABR data cells get EFCI; Infinity = never. */
   efciAbove = Infinity;
   /** By flow: 1 for the data of VCs with rate control. */
   isRated: Uint8Array;
@@ -54,11 +54,11 @@ export class PortQueue {
   accepted: Float64Array;
   /**
    * Picoseconds that cells wait before they begin to leave, by flow: the time integral of the flow's cells in
-   * the queue, so that over the cells taken it is their mean wait (Little's law). Each transmitter adds in the way
+   * the queue, so that divided by the accepted cells it is their mean wait (Little's law). Each transmitter adds in the way
    * that is cheapest for it; `addAhead` corrects for waits that are not over.
    */
   waited: Float64Array;
-  /** Accepted cells that were lost while they waited or as they were about to leave, by flow. */
+  /** Accepted cells that were lost while they waited or at their departure, by flow. */
   withdrawn: Float64Array;
 
   constructor(
@@ -85,13 +85,13 @@ export class PortQueue {
     for (const byFlow of [this.accepted, this.waited, this.withdrawn]) io.places(byFlow, this.members);
   }
 
-  /** Takes an accepted cell; what leaves by `now` has left. */
+  /** Takes an accepted cell; cells that begin to leave by `now` have left. */
   take(now: Picoseconds, meta: number, frame: number): void {
     this.accepted[meta & FLOW_MASK]!++;
     this.transmitter.take(now, meta, frame);
   }
 
-  /** Lets cells leave that begin to by `time`. */
+  /** Lets cells leave whose transmission begins by `time`. */
   serve(time: Picoseconds): void {
     if (this.waiting > 0 || this.credits !== null) this.transmitter.serve(time);
   }
@@ -101,17 +101,17 @@ export class PortQueue {
     return this.transmitter.holdsCells;
   }
 
-  /** When the next waiting cell begins to leave, where that is not decided yet; Infinity for none. */
+  /** Time at which the next waiting cell begins to leave; Infinity for none, and if cells are already in the ring of the link. */
   get nextDeparture(): Picoseconds {
     return this.transmitter.nextDeparture;
   }
 
-  /** When the queue took on its present length. */
+  /** Time of the last change of the queue length. */
   get since(): Picoseconds {
     return this.transmitter.since;
   }
 
-  /** It has to be served even if no cell comes, because it holds cells or marks those that leave. */
+  /** Whether it has to be served even if no cell arrives, because it holds cells or marks departing ones. */
   get needsPolling(): boolean {
     return this.holdsCells || this.efciAbove < Infinity;
   }
@@ -128,13 +128,13 @@ export class PortQueue {
     return cells;
   }
 
-  /** Of a unit on the wire: of a cell always the same, of a frame on a packet link its length. */
+  /** Bytes of a unit on the wire: the same for all cells, the length of the frame on a packet link. */
   bytesOf(meta: number, frame: number): number {
     if (!this.link.isPacketLink) return this.link.unitBytes;
     return ethernetBytes(this.flows[meta & FLOW_MASK]!.datagramBytes(frame));
   }
 
-  /** What waits at `now`, up to which it has been served; its time includes the rest of what is being sent. */
+  /** The backlog at `now`, up to which it has been served; its time includes the rest of the unit on the wire. */
   backlog(now: Picoseconds): Backlog {
     const { link, waiting, holdsCells } = this;
     const { flowQueues } = this.transmitter;
@@ -143,14 +143,14 @@ export class PortQueue {
     return { units: waiting, bytes, time: holdsCells ? sending + link.timeOf(bytes) : sending };
   }
 
-  /** What waits of a flow, where each has a queue. */
+  /** The backlog of a flow, if each flow has its own queue. */
   backlogOfFlow(flow: number): Backlog {
     const { link } = this;
     const queues = this.transmitter.flowQueues?.queues;
     return backlogOf(link, link.cellWhole, queues?.length[flow] ?? 0, queues?.bytesOfFlow(flow) ?? 0);
   }
 
-  /** Picoseconds up to `now` that cells of each flow have waited, and that each queue length has lasted; it has been served up to `now`. */
+  /** Picoseconds up to `now` that cells of each flow waited, and that each queue length lasted; it has been served up to `now`. */
   timesUntil(now: Picoseconds): { waited: Float64Array; time: Float64Array } {
     const waited = this.waited.slice();
     const time = this.statistics.time.slice();
@@ -160,12 +160,12 @@ export class PortQueue {
     return { waited, time };
   }
 
-  /** Cells put on the link, from when they begin to leave; all that comes before `time` has come. */
+  /** Cells put on the link, counted from the start of their transmission; all arrivals before `time` have been processed. */
   begunBefore(time: Picoseconds): Cells {
     return this.link.tail - this.link.piggybackedCells - this.transmitter.unbegunAt(time);
   }
 
-  /** Cells of each of `members` that have begun to leave before `time`; all that comes before it has come. */
+  /** Cells of each of `members` that began to leave before `time`; all arrivals before it have been processed. */
   begunByFlow(time: Picoseconds, begun: Float64Array): void {
     const { members, accepted, withdrawn, transmitter } = this;
     const { flowQueues } = transmitter;
@@ -173,7 +173,7 @@ export class PortQueue {
       const flow = members[i]!;
       begun[flow] = accepted[flow]! - withdrawn[flow]! - (flowQueues?.cellsOf(flow) ?? 0);
     }
-    // Queues know their lengths; cells that share one line are counted one by one.
+    // Queues per flow have lengths; cells in the ring of the link are counted one by one.
     if (flowQueues === null)
       transmitter.forEachUnbegun(time, (meta) => {
         begun[meta & FLOW_MASK]!--;

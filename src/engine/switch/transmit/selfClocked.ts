@@ -4,12 +4,12 @@ import { FlowHeap } from '../state/flowHeap.ts';
 import type { VcTable } from '../state/vcTable.ts';
 import type { WaitingUnits } from '../state/waitingUnits.ts';
 
-/** Which of its two tags a cell is served by. */
+/** The tag by which cells are served. */
 export type ServedBy = 'start' | 'finish';
 
 /**
  * Fair queueing without a fluid server: a cell has a start tag max(F of its VC's last cell, V) and a finish tag L / weight
- * later. The smallest tag of one kind goes first, and V is that tag of the cell on the wire. Tags are picoseconds over weight.
+ * later. The cell with the smallest tag of one kind goes first, and V is that tag of the cell on the wire. Tags are picoseconds over weight.
  */
 export class SelfClocked implements Scheduler {
   private readonly queues: WaitingUnits;
@@ -18,7 +18,7 @@ export class SelfClocked implements Scheduler {
   private readonly servedBy: ServedBy;
   /** Virtual time: the tag of the cell on the wire. */
   private virtual = 0;
-  /** Largest finish tag of the cells that were served: V once no cell waits. */
+  /** Largest finish tag of the served cells, which V becomes once no cell waits. */
   private served = 0;
   /** By flow: finish tag of its last cell. */
   private readonly finish: Float64Array;
@@ -50,7 +50,7 @@ export class SelfClocked implements Scheduler {
     if (this.queues.length[flow]! === 1) this.heads.set(flow, tag);
   }
 
-  /** It ends an idle time. */
+  /** The cell ends an idle period. */
   pass(flow: number, _now: number, bytes: number): void {
     this.virtual = this.served;
     this.virtual = this.stamp(flow, this.costOf(flow, bytes));
@@ -68,7 +68,7 @@ export class SelfClocked implements Scheduler {
     this.followed(flow, slot);
   }
 
-  /** The last cell of a queue gives its tag back: the next one starts where it would have. */
+  /** If the last cell of a queue is removed, its tag is returned: the next cell starts where this one would have. */
   remove(flow: number, slot: number): void {
     const tag = this.queues.tag[slot]!;
     if (this.queues.last[flow] === slot)
@@ -86,7 +86,7 @@ export class SelfClocked implements Scheduler {
     return (this.cellTime * (bytes / this.queues.unitBytes)) / this.vcs.weight[flow]!;
   }
 
-  /** Gives a cell that comes its tags; returns the one by which it is served. */
+  /** Computes the tags of an arriving cell; returns the one by which it is served. */
   private stamp(flow: number, cost: number): number {
     const start = Math.max(this.finish[flow]!, this.virtual);
     const finish = start + cost;

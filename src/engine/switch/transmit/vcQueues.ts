@@ -6,8 +6,8 @@ import type { PortQueue } from './portQueue.ts';
 import type { DepartureFilter, Transmitter, VisitCell } from './transmitter.ts';
 
 /**
- * The general kind: cells wait in a queue per flow, a scheduler selects the next to be served when the wire
- * is free, and waiting cells can be removed. It is also the oracle of the fast kind.
+ * The general transmitter: cells wait in a queue per flow, a scheduler selects the next to be served when the wire
+ * is free, and waiting cells can be removed. Tests compare the fast transmitter with it.
  */
 export class VcQueues implements Transmitter {
   readonly holdsCells = true;
@@ -17,7 +17,7 @@ export class VcQueues implements Transmitter {
   protected activeScheduler: Scheduler;
   protected readonly queue: PortQueue;
 
-  /** @param make a scheduler for its queues */
+  /** @param make creates a scheduler for its queues */
   constructor(queue: PortQueue, flows: number, make: (queues: CellQueues) => Scheduler) {
     this.queue = queue;
     this.queues = new CellQueues(flows, queue.link.unitBytes, queue.link.isPacketLink);
@@ -55,7 +55,7 @@ export class VcQueues implements Transmitter {
     return this.queue.waiting > 0 ? this.queue.link.free : Infinity;
   }
 
-  /** All waiting cells are kept here. */
+  /** 0: all waiting cells are kept here, none in the ring of the link. */
   unbegunAt(): number {
     return 0;
   }
@@ -66,7 +66,7 @@ export class VcQueues implements Transmitter {
     while (link.free <= now && queue.waiting > 0) this.serveOne(link.free);
   }
 
-  /** Serves the cell that the scheduler selects, at `at`. Returns its flow; -1: it was dropped instead. */
+  /** Serves the cell that the scheduler selects, at `at`. Returns its flow, or -1 if it was dropped instead. */
   protected serveOne(at: number): number {
     const { queue, queues, activeScheduler: scheduler } = this;
     const flow = scheduler.next();
@@ -82,7 +82,7 @@ export class VcQueues implements Transmitter {
     return flow;
   }
 
-  /** Serves a cell if the departure filter, which sees the port without it, lets it depart. Returns its flow; -1: it was dropped. */
+  /** Serves a cell if the departure filter, which sees the port without it, lets it depart. Returns its flow, or -1 if it was dropped. */
   private serveFiltered(filter: DepartureFilter, flow: number, slot: number, at: number): number {
     const { queue, queues, activeScheduler: scheduler } = this;
     queue.waited[flow]! += at;
@@ -143,12 +143,12 @@ export class VcQueues implements Transmitter {
     this.count(now, queue.waiting - 1);
   }
 
-  /** Slot of the cell that would be served next. Some cell is waiting. */
+  /** Slot of the cell that would be served next. Some cell must be waiting. */
   get head(): number {
     return this.queues.first[this.activeScheduler.next()]!;
   }
 
-  /** Slot of the oldest cell of the candidate flows. Some cell of them waits. */
+  /** Slot of the oldest cell of the candidate flows. One must be waiting. */
   oldest(isCandidate: (flow: number) => boolean): number {
     const { queues } = this;
     return queues.inOrder().find((slot) => isCandidate(queues.flowOf(slot))) as number;
@@ -166,7 +166,7 @@ export class VcQueues implements Transmitter {
     return this.queue.waiting > 0 ? this.activeScheduler.next() : -1;
   }
 
-  /** Cells of a flow that wait here. */
+  /** Waiting cells of a flow. */
   cellsOf(flow: number): number {
     return this.queues.length[flow]!;
   }
@@ -176,8 +176,8 @@ export class VcQueues implements Transmitter {
   }
 
   /**
-   * The arrival of a cell is taken off at once, its departure added when it leaves: off by the time now. The present length is
-   * added when it changes.
+   * The arrival time of a cell is subtracted at once, its departure time added when it leaves: for each waiting cell the sum lacks `now`.
+   * The time at the present length is added when it changes.
    */
   addAhead(waited: Float64Array, spent: Float64Array, now: number, sign: 1 | -1): void {
     const { queue, since } = this.queue.statistics;
@@ -190,12 +190,12 @@ export class VcQueues implements Transmitter {
     for (const slot of this.queues.inOrder()) visit(meta[slot]!, frame[slot]!);
   }
 
-  /** All that wait: the others are in the link. */
+  /** Visits all waiting cells: the others are already in the link. */
   forEachUnbegun(_time: number, visit: VisitCell): void {
     this.forEachWaiting(visit);
   }
 
-  /** Takes over cells that wait elsewhere. */
+  /** Takes over waiting cells of another transmitter. */
   load(now: number, waiting: (visit: VisitCell) => void): void {
     waiting((meta, frame) => this.join(meta, frame, now));
   }
@@ -205,7 +205,7 @@ export class VcQueues implements Transmitter {
     return link.isPacketLink ? this.queue.bytesOf(meta, frame) : link.unitBytes;
   }
 
-  /** @param since when it came to the port */
+  /** @param since time of arrival at the port */
   protected join(meta: number, frame: number, now: number, since = now): void {
     this.activeScheduler.join(
       meta & FLOW_MASK,

@@ -6,15 +6,15 @@ import type { VcTable } from '../state/vcTable.ts';
 import type { WaitingUnits } from '../state/waitingUnits.ts';
 
 /**
- * Weighted fair queueing: each cell gets the virtual time at which an ideal fluid server would have
- * finished it; the smallest goes first. Virtual time advances by real time over the weights of the
- * active VCs, so that L of the tags is the cell time of the link.
+ * Weighted fair queueing: each cell gets a finish tag, the virtual time at which an ideal fluid server would have
+ * finished it; the smallest goes first. Virtual time advances by real time over the sum of the weights of the
+ * active VCs, so that L in the tags is the cell time of the link.
  */
 export class WeightedFairQueueing implements Scheduler {
   protected readonly queues: WaitingUnits;
   private readonly vcs: VcTable;
   protected readonly cellTime: number;
-  /** Active are the VCs that the fluid server still serves; else those with a cell in the queue. */
+  /** Whether VCs are active while the fluid server serves them; else while they have a cell in the queue. */
   private readonly exact: boolean;
   /** Virtual time, at the real time `since`; picoseconds over weight. */
   private virtual = 0;
@@ -27,8 +27,8 @@ export class WeightedFairQueueing implements Scheduler {
   /** Backlogged flows by the tags of their first cells. */
   protected readonly heads: FlowHeap;
   /**
-   * Flows that the fluid server serves, by the tags of their last cells, or of one before: a tag is put right when virtual time
-   * comes to it. Tags of more cells in between cost nothing.
+   * Flows that the fluid server serves, by the tag of their last cell, or of an earlier one: a tag is updated only when virtual time
+   * reaches it, so that further cells of a flow cost nothing.
    */
   private readonly fluid: FlowHeap;
   readonly parts: readonly Registered[];
@@ -83,7 +83,7 @@ export class WeightedFairQueueing implements Scheduler {
     this.activeWeight -= this.weight[flow]!;
   }
 
-  /** The last cell of a queue gives its finish tag back: the next one starts where it would have. */
+  /** If the last cell of a queue is removed, its finish tag is returned: the next cell starts where this one would have. */
   remove(flow: number, slot: number, now: number): void {
     if (this.queues.last[flow] === slot) {
       this.advance(now);
@@ -112,7 +112,7 @@ export class WeightedFairQueueing implements Scheduler {
     });
   }
 
-  /** On the wire. */
+  /** Transmission time on the wire, picoseconds. */
   protected timeOf(bytes: number): number {
     return this.cellTime * (bytes / this.queues.unitBytes);
   }
@@ -130,7 +130,7 @@ export class WeightedFairQueueing implements Scheduler {
     return tag;
   }
 
-  /** In fixed steps: if `advance` were called at every read, sums would round differently. */
+  /** Computed without a change of state: if `advance` were called at every read, sums would round differently. */
   virtualAt(now: number): number {
     const { fluid, finish } = this;
     const served = [...this.weight.keys()].filter((flow) => fluid.has(flow));
@@ -147,7 +147,7 @@ export class WeightedFairQueueing implements Scheduler {
     return activeWeight > 0 ? virtual + left / activeWeight : virtual;
   }
 
-  /** V at `now`. The fluid server loses a VC whenever V reaches the tag of its last cell. */
+  /** Advances V to `now`. A VC stops being active when V reaches the tag of its last cell. */
   private advance(now: number): void {
     let left = now - this.since;
     this.since = now;
