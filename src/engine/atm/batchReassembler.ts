@@ -1,7 +1,7 @@
 import { type CellRing, EFCI, LAST_CELL } from './cell.ts';
 import type { Flow } from './flow.ts';
 
-/** Reassembles the frames of a flow whose cells a host takes in one batch: their end times and numbers; ~number if a frame is not whole. */
+/** Reassembles the frames of a flow from a batch of cells. Keeps their end times and numbers; ~number for an incomplete frame. */
 export class BatchReassembler {
   time = new Float64Array(64);
   frame = new Int32Array(64);
@@ -42,7 +42,7 @@ export class BatchReassembler {
     if (count > 0) flow.oldest = oldest;
   }
 
-  /** Records the delays of the whole frames; returns how many there are. */
+  /** Records the delays of the complete frames; returns their number. */
   recordDelays({ sentAt, bytes, delays }: Flow): number {
     const { time, frame, count } = this;
     const mask = sentAt.length - 1;
@@ -51,7 +51,7 @@ export class BatchReassembler {
       const number = frame[i]!;
       if (number < 0) continue;
       whole++;
-      // Frames of a handshake carry nothing.
+      // Frames of a handshake carry no data.
       if (bytes[number & mask]! > 0) delays.add(time[i]! - sentAt[number & mask]!);
     }
     return whole;

@@ -16,7 +16,7 @@ export function delayBin(delay: number): number {
   return (octave - 3) * PER_OCTAVE + ((units >>> (octave - 4)) & (PER_OCTAVE - 1));
 }
 
-/** Shortest delay of a bin, picoseconds; of the bin after the last: where the scale ends. */
+/** Shortest delay of a bin, picoseconds; for the bin after the last, the end of the scale. */
 export function delayBinStart(bin: number): number {
   if (bin < PER_OCTAVE) return bin * UNIT_PS;
   const doublings = Math.floor(bin / PER_OCTAVE) - 1;
@@ -24,8 +24,8 @@ export function delayBinStart(bin: number): number {
 }
 
 /**
- * Delays of the frames of a flow that arrive whole, from being handed to the access link of the source to the end of
- * the last cell at the destination: their number, sum and distribution, in constant memory.
+ * Delays of the complete frames of a flow, from the time at which a frame is passed to the access link of the source to the end of
+ * its last cell at the destination: number, sum and distribution, in constant memory.
  */
 export class Delays {
   count = 0;

@@ -1,7 +1,7 @@
 import type { StateIo } from '../sim/state.ts';
 import { cellsOf } from './cell.ts';
 
-/** As much of a flow (flow.ts) as the length of a frame takes. */
+/** The parts of a flow (flow.ts) from which the length of a frame follows. */
 interface Frames {
   readonly index: number;
   readonly bytes: Int32Array;
@@ -10,8 +10,8 @@ interface Frames {
 }
 
 /**
- * What became of one direction of a connection that runs over several flows, because routers
- * reassemble its frames on the way. A connection without routers is one flow each way, which counts itself.
+ * Sent, lost and received cells and frames of one direction of a connection over several flows, because routers
+ * reassemble its frames on the way. A connection without routers is one flow each way, which has its own counters.
  */
 export class DirectionTotals {
   readonly vc: number;
@@ -19,18 +19,18 @@ export class DirectionTotals {
   firstAtmFlow = -1;
   /** Cells sent on that flow. */
   cellsSent = 0;
-  /** Over all its flows. */
+  /** Cells lost on all its flows. */
   cellsLost = 0;
   cellsPushedOut = 0;
   lostOnLinks = 0;
   deadCells = 0;
   /** Packets that failed on some flow, or found no room in a router. */
   framesLost = 0;
-  /** Those that lost a cell on some flow. */
+  /** Packets that lost a cell on some flow. */
   framesHit = 0;
-  /** By place among its flows: cells of the frames lost on later ones, as AAL5 cuts them, on packet links too. */
+  /** By index in `flowChain`: cells of the frames lost on later flows, as AAL5 segments them, also on packet links. */
   readonly lostLater: Float64Array;
-  /** Cells of the frames that reached the end of the last flow, counted in the same way. */
+  /** Cells of the frames that reached the end of the last flow, as AAL5 segments them. */
   arrivedCells = 0;
   private readonly flowChain: readonly number[];
   /** Bytes of the TCP and IP headers, and of encapsulation and AAL5 trailer. */
@@ -58,14 +58,14 @@ export class DirectionTotals {
     io.array(this.lostLater);
   }
 
-  /** Counts a frame that is lost on a flow. @param later how many flows after this one: a router has discarded it */
+  /** Counts a frame that is lost on a flow. @param later flows after this one at which it was lost: 1 if a router discarded it */
   loseFrame(flow: Frames, frame: number, later = 0): void {
     if (flow.bytes[flow.slot(frame)]! > 0) this.framesLost++;
     const cells = this.cellsOf(flow, frame);
     for (let i = this.positionOf(flow.index) + later - 1; i >= 0; i--) this.lostLater[i]! += cells;
   }
 
-  /** Counts a frame that is whole at the end of a flow. */
+  /** Counts a complete frame at the end of a flow. */
   takeFrame(flow: Frames, frame: number): void {
     if (this.positionOf(flow.index) === this.flowChain.length - 1)
       this.arrivedCells += this.cellsOf(flow, frame);

@@ -4,7 +4,7 @@ import type { Endpoint } from './endSystem.ts';
 import type { Flow } from './flow.ts';
 import type { SourceProbe } from './sourceProbe.ts';
 
-/** What makes the traffic of a VC, with the counters of a session. */
+/** The sending end of a VC, with its counters. */
 export interface Sender extends Endpoint, Registered {
   readonly data: Flow;
   readonly acks: Flow;
@@ -14,21 +14,21 @@ export interface Sender extends Endpoint, Registered {
   readonly retransmits: number;
   readonly timeouts: number;
   readonly fastRetransmits: number;
-  /** Times that an echoed mark shrank the window (ECN). */
+  /** Number of times that an ECN echo reduced the window. */
   readonly ecnReductions: number;
-  /** Its parts with state of their own. */
+  /** Components that register its state. */
   readonly components: readonly Registered[];
-  /** It has something to send, now or as soon as it may. */
+  /** Whether it has something to send, now or as soon as it is allowed to. */
   readonly active: boolean;
   readonly probes: Probes<SourceProbe>;
   startAt(time: number): void;
 }
 
-/** Where it ends. */
+/** The receiving end of a VC, with its counters. */
 export interface FlowReceiver extends Endpoint, Registered {
   /** The flow that ends here. */
   readonly data: Flow;
-  /** Arrived for the first time, and again; cells of the latter. */
+  /** Packets that arrived for the first time, and again; cells of the latter. */
   readonly packets: number;
   readonly duplicates: number;
   readonly duplicateCells: number;

@@ -1,9 +1,9 @@
-/** Preamble with its delimiter 8, addresses and type 14, frame check sequence 4, gap between frames 12. */
+/** Preamble with delimiter 8, addresses and type 14, frame check sequence 4, gap between frames 12. */
 const OVERHEAD_BYTES = 38;
-/** A shorter datagram is padded: header, payload and check sequence make 64 bytes at least. */
+/** Minimum payload, to which shorter datagrams are padded: header, payload and check sequence are at least 64 bytes. */
 const LEAST_PAYLOAD = 46;
-/** Largest datagram of a frame. */
+/** Largest datagram in a frame, bytes. */
 export const ETHERNET_MTU = 1_500;
 
-/** Bytes of time on the wire that an IP datagram takes (IEEE 802.3). */
+/** Byte times that an IP datagram takes on the wire (IEEE 802.3). */
 export const ethernetBytes = (datagram: number): number => Math.max(LEAST_PAYLOAD, datagram) + OVERHEAD_BYTES;

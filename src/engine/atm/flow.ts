@@ -13,7 +13,7 @@ export const NOT_FIRST_LOSS = -2;
 
 const LOST_A_CELL = 1;
 const LOST_ITS_END = 2;
-/** What the headers of a frame say about congestion (RFC 3168): it may be marked, it is, an echo, the window has shrunk. */
+/** ECN bits of the headers of a frame (RFC 3168): it may be marked, it is marked, echo of a mark, the window has been reduced. */
 export const ECT = 4;
 export const CE = 8;
 export const ECE = 16;
@@ -21,58 +21,58 @@ export const CWR = 32;
 const ECN_BITS = ECT | CE | ECE | CWR;
 
 /**
- * Frames between two ends of reassembly, mostly one direction of a VC: the frames in transit, what became of their cells, and the reassembly
+ * Frames between two ends of reassembly, mostly one direction of a VC: the frames in transit, losses of their cells, and the reassembly
  * at its end. Frames are numbered from 0; the table is a ring of the frames that may still be received or lost.
  */
 export class Flow {
   readonly index: number;
-  /** Id of its VC, as people count them. */
+  /** Id of its VC, counted from 1. */
   readonly vc: number;
-  /** The direction of a connection whose frames it carries: 2i for the data of connection i, 2i + 1 for its ACKs. Frames of a merged VC have one each. */
+  /** Direction of a connection that it carries: 2i for the data of connection i, 2i + 1 for its ACKs. In a merged VC each frame has one. */
   readonly direction: number;
   readonly merged: boolean;
-  /** Bytes of the TCP and IP headers of its datagrams, on the flow where they enter the network. */
+  /** Bytes of the TCP and IP headers of its datagrams, for the flow on which they enter the network. */
   headerBytes = 0;
   /** TCP options of its frames; null if none of its connections uses options. */
   options: FrameOptions | null = null;
   readonly probes = new Probes<FrameProbe>();
-  /** The direction of each frame of a merged VC. */
+  /** By slot: direction of each frame of a merged VC. */
   private directions: Int32Array;
   /** By direction: totals of the connections that run over several flows; null if there is none. */
   private totals: readonly (DirectionTotals | null)[] | null = null;
-  /** TCP sequence number of the first byte, or the acknowledgement number. */
+  /** By slot, here and below: TCP sequence number of the first byte, or the acknowledgement number. */
   seq = new Float64Array(64);
   bytes = new Int32Array(64);
   cells = new Uint16Array(64);
-  /** What a frame has lost, and the ECN bits of its headers. */
+  /** Loss flags of a frame, and the ECN bits of its headers. */
   frameFlags = new Uint8Array(64);
   /** Cells refused or lost on a link. */
   refused = new Uint16Array(64);
-  /** When a frame lost its first cell, and by which port; without slots until one did. */
+  /** Time at which a frame lost its first cell, and index of the port; empty arrays until the first loss. */
   private lostAt = new Float64Array(0);
   private lostBy = new Int16Array(0);
-  /** When the frame was handed to the access link, picoseconds. */
+  /** Time at which the frame was passed to the access link, picoseconds. */
   sentAt = new Float64Array(64);
-  /** Of data frames. */
+  /** Delays of data frames. */
   readonly delays: Delays;
-  /** End of the furthest byte sent so far: what begins before it is sent again. */
+  /** End of the furthest byte sent so far: a frame that begins before it is a retransmission. */
   furthest = 0;
-  /** Number of the next frame; also how many were sent. */
+  /** Number of the next frame, which is also the number of frames sent. */
   next = 0;
-  /** Frames below this one can no longer be met. */
+  /** Number of the oldest frame that may still be received or lost. */
   oldest = 0;
   /** Cells received since the last end of a frame, and the frame of the first of them. */
   pendingCells = 0;
   pendingFrame = 0;
-  /** One of them had EFCI set. */
+  /** Whether one of them had EFCI set. */
   pendingMarked = false;
   cellsSent = 0;
-  /** Cells refused by ports or lost on links; those of the latter. */
+  /** Cells refused by ports or lost on links. */
   cellsLost = 0;
   /** Those of `cellsLost` that were waiting at a port and were pushed out. */
   cellsPushedOut = 0;
   lostOnLinks = 0;
-  /** Frames that lost a cell or were merged with one that lost its end; for a VC that is not merged, only those with data. */
+  /** Frames that lost a cell or were merged with one that lost its last cell; on a VC that is not merged, only frames with data. */
   framesLost = 0;
   /** Those of `framesLost` that lost a cell of their own. */
   framesHit = 0;
@@ -131,12 +131,12 @@ export class Flow {
     this.lostBy = new Int16Array(this.seq.length);
   }
 
-  /** Direction of a connection that a frame belongs to. */
+  /** Direction of the connection to which a frame belongs. */
   directionOf(frame: number): number {
     return this.merged ? this.directions[this.slot(frame)]! : this.direction;
   }
 
-  /** Id of the VC in the document that a frame belongs to. */
+  /** Id of the VC of the document to which a frame belongs. */
   vcOf(frame: number): number {
     return this.merged ? (this.totalsOf(frame)?.vc ?? this.vc) : this.vc;
   }
@@ -145,7 +145,7 @@ export class Flow {
     return this.totals === null ? null : this.totals[this.directionOf(frame)]!;
   }
 
-  /** Adds a frame that a router has reassembled from another flow, to be cut into `cells` cells; returns its number. */
+  /** Adds a frame that a router has reassembled from another flow, to be sent in `cells` cells; returns its number. */
   forwardFrame(from: Flow, frame: number, cells: number): number {
     const slot = from.slot(frame);
     const forwarded = this.add(
@@ -160,7 +160,7 @@ export class Flow {
     return forwarded;
   }
 
-  /** Registers a frame about to be cut into `cells` cells; returns its number. @param sentAt by its source */
+  /** Adds a frame that is sent in `cells` cells; returns its number. @param sentAt time at which its source sent it */
   add(seq: number, bytes: number, cells: number, sentAt = 0, direction = this.direction): number {
     if (this.next - this.oldest >= this.seq.length) this.grow();
     const slot = this.next & (this.seq.length - 1);
@@ -184,7 +184,7 @@ export class Flow {
     while (this.next + count - this.oldest > this.seq.length) this.grow();
   }
 
-  /** Appends frames of one cell each, sent at these times. The flow is unobserved and has room for them. */
+  /** Appends frames of one cell each, sent at these times. The flow must be unobserved and have room for them. */
   appendSingleCellFrames(times: Float64Array, count: number, seq: number, bytes: number): void {
     const { next, seq: seqs, bytes: sizes, cells: lengths, frameFlags, refused, sentAt } = this;
     const mask = seqs.length - 1;
@@ -202,7 +202,7 @@ export class Flow {
     this.furthest = Math.max(this.furthest, seq + count * bytes);
   }
 
-  /** No probe and no totals need its frames one by one as they are sent. */
+  /** Whether neither probes nor totals need its frames one by one as they are sent. */
   get isUnobserved(): boolean {
     return this.probes.isEmpty && this.totals === null && !this.merged;
   }
@@ -215,12 +215,12 @@ export class Flow {
     return frame & (this.seq.length - 1);
   }
 
-  /** The datagram of a frame that can still be met. @param header of TCP and IP, unless the frame has one of its own length */
+  /** Bytes of the datagram of a frame in transit. @param header bytes of TCP and IP, used unless the frame has an individual header */
   datagramBytes(frame: number, header = this.headerBytes): number {
     return this.bytes[this.slot(frame)]! + (this.options?.headerOf(frame) || header);
   }
 
-  /** What the last cell of a frame is (`cell.ts`). */
+  /** The word `meta` of the last cell of a frame (`cell.ts`). */
   lastCellOf(frame: number): number {
     return this.index | LAST_CELL | (this.bytes[this.slot(frame)] === 0 ? EMPTY : 0);
   }
@@ -229,7 +229,7 @@ export class Flow {
    * Counts a cell of `frame` that was refused by a port or lost on a link. Losses may be reported out of order, because nodes have
    * different local times.
    * @param by index of the port; NO_PORT for a link or a source
-   * @returns the port credited with the frame's first loss until now, NO_PORT if none; NOT_FIRST_LOSS if this is not the first
+   * @returns the port charged with the frame's first loss until now, NO_PORT if none; NOT_FIRST_LOSS if this is not the first
    */
   lose(frame: number, last: boolean, now: number, by: number): number {
     const slot = this.slot(frame);
@@ -276,12 +276,12 @@ export class Flow {
     return before;
   }
 
-  /** None of its own cells was lost. */
+  /** Whether none of the cells of the frame was lost. */
   isIntact(frame: number): boolean {
     return (this.frameFlags[this.slot(frame)]! & LOST_A_CELL) === 0;
   }
 
-  /** The frame can no longer be delivered: it lost a cell, or is merged with a frame that lost its end. */
+  /** Whether the frame can no longer be delivered: it lost a cell, or is merged with a frame that lost its last cell. */
   cannotReassemble(frame: number): boolean {
     if ((this.frameFlags[this.slot(frame)]! & LOST_A_CELL) !== 0) return true;
     const oldest = Math.max(0, this.oldest);
@@ -294,7 +294,7 @@ export class Flow {
     return false;
   }
 
-  /** Takes a cell at the destination. AAL5 sees only ends of frames: after a lost one two frames merge and both fail. */
+  /** Takes a cell at the destination. AAL5 only marks ends of frames: if a last cell is lost, two frames merge and both fail. */
   receive(frame: number, marked = false): void {
     if (marked) {
       this.markedCells++;
@@ -314,7 +314,7 @@ export class Flow {
     this.pendingCells += cells;
   }
 
-  /** The last cell of `frame` has been received: is the frame whole? */
+  /** Reassembles `frame`, whose last cell has been received. @returns whether it is complete */
   complete(frame: number): boolean {
     const whole = this.pendingFrame === frame && this.pendingCells === this.cells[this.slot(frame)];
     if (whole) this.completeCells += this.pendingCells;
@@ -326,7 +326,7 @@ export class Flow {
     return whole;
   }
 
-  /** EFCI becomes CE where reassembly ends, at hosts and at routers, if the frame may be marked (RFC 3168, section 5). */
+  /** Translates EFCI of cells to CE of the reassembled frame, at hosts and routers, if the frame may be marked (RFC 3168, section 5). */
   private markFrame(frame: number, whole: boolean): void {
     this.pendingMarked = false;
     if (whole && this.hasEcn(frame, ECT)) this.frameFlags[this.slot(frame)]! |= CE;
@@ -352,12 +352,12 @@ export class Flow {
     return (this.frameFlags[this.slot(frame)]! & bit) !== 0;
   }
 
-  /** Counts `cells` cells that end with the last cell of `frame` and are no whole frame. */
+  /** Counts `cells` cells that end with the last cell of `frame` and are not a complete frame. */
   fail(frame: number, cells: number): void {
     const isMergedWithDamaged = (this.frameFlags[this.slot(frame)]! & LOST_A_CELL) === 0;
     const totals = this.totalsOf(frame);
     this.deadCells += cells;
-    // None of its cells was lost: it fails with the frame before it, whose end is missing.
+    // If none of its cells was lost, it fails with the frame before it, whose last cell is missing.
     if (isMergedWithDamaged && this.isCounted(this.slot(frame))) this.framesLost++;
     if (totals !== null) {
       totals.deadCells += cells;
@@ -365,7 +365,7 @@ export class Flow {
     }
   }
 
-  /** A frame without data, of a handshake or an acknowledgement, is no packet; merged VCs count all frames. */
+  /** Whether `framesLost` and `framesHit` count a frame: only frames with data, but all frames of merged VCs. */
   private isCounted(slot: number): boolean {
     return this.bytes[slot]! > 0 || this.merged;
   }

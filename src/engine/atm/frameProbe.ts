@@ -1,6 +1,6 @@
 import type { FrameFateValue } from '../../contract/index.ts';
 
-/** What a probe may read of a flow (flow.ts). */
+/** The parts of a flow (flow.ts) that a probe may read. */
 export interface ProbedFlow {
   readonly seq: Float64Array;
   readonly bytes: Int32Array;
@@ -17,6 +17,6 @@ export interface FrameProbe {
   onSent(flow: ProbedFlow, frame: number): void;
   /** Called when a frame can no longer be delivered. @param place id of the port, link or node */
   onLost(flow: ProbedFlow, frame: number, now: number, place: string, fate: FrameFateValue): void;
-  /** Called when a frame is whole at the end of a flow, at a host. */
+  /** Called when a complete frame has been reassembled at a host. */
   onDelivered(flow: ProbedFlow, frame: number, now: number): void;
 }

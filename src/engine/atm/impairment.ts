@@ -4,7 +4,7 @@ import type { StateIo } from '../sim/state.ts';
 import { BACKWARD_NOTICE, CREDIT, FLOW_MASK, LAST_CELL, RM } from './cell.ts';
 import { type Flow, NOT_FIRST_LOSS } from './flow.ts';
 
-/** The k-th cell, or every cell of the k-th frame, of a connection's direction (2i data, 2i + 1 ACKs), from 1. */
+/** Loss of the k-th cell, or of all cells of the k-th frame, of a direction of a connection (2i data, 2i + 1 ACKs); k from 1. */
 export interface ScriptedLoss {
   readonly direction: number;
   readonly unit: 'cell' | 'frame';
@@ -14,16 +14,16 @@ export interface ScriptedLoss {
 const [CELL, FRAME, TO_BAD, TO_GOOD, LOSS_GOOD, LOSS_BAD] = LOSS_KEYS.map((_, place) => place);
 const NO_FRAME = -1;
 
-/** A direction of a link. */
+/** One direction of a link. */
 interface LossyLink {
   readonly id: string;
-  /** False while nothing can be lost: receivers then do not ask. */
+  /** False while nothing can be lost, so that receivers need not ask. */
   loses: boolean;
 }
 
 /**
- * What one direction of a link loses. A lost cell has taken its slot on the wire and is missing at
- * the far end, so it is judged when it would arrive: whatever was edited by then holds for it.
+ * Losses on one direction of a link. A lost cell takes its slot on the wire and is missing at
+ * the far end, so the loss is decided at the arrival time, by the settings then in force.
  */
 export class Impairment {
   /** Probabilities, in the order of `LOSS_KEYS`. */
@@ -31,14 +31,14 @@ export class Impairment {
   /** Cells lost so far, and by direction of a connection (empty until the first). */
   total = 0;
   lost: Float64Array = new Float64Array(0);
-  /** For each purpose its own: one kind of loss does not move the luck of another. */
+  /** One stream per kind of loss, so that a setting of one kind does not change the losses of another. */
   readonly streams: readonly RandomStream[];
-  /** RM cells lost so far, which no other count includes; their tables by VC index. */
+  /** RM cells lost so far, which no other counter includes. */
   rmCells = 0;
   /** Credit cells lost so far. */
   creditCells = 0;
   tables: readonly ({ lose(serial: number): void } | null)[] = [];
-  /** Its link, which says whether anything can be lost. */
+  /** Its link, whose `loses` is kept up to date. */
   link: LossyLink = { id: '', loses: false };
   private readonly flows: readonly Flow[];
   private readonly script: readonly ScriptedLoss[] | null;
@@ -46,14 +46,14 @@ export class Impairment {
   private readonly cells: Float64Array;
   private readonly frames: Float64Array;
   private readonly lastFrame: Float64Array;
-  /** State of the link between bursts (good) and in one (bad), and whether it can matter. */
+  /** Two-state model of burst losses: whether the link is in the bad state, and whether the model has any effect. */
   private isBad = false;
   private isBursty = false;
-  /** By flow: the frame whose cells are arriving, and 1 where it is lost. Empty while no frame can be. */
+  /** By flow: the frame whose cells are arriving, and 1 if it is lost. Empty while frames cannot be lost. */
   private arriving = new Int32Array(0);
   private isLostFrame = new Uint8Array(0);
 
-  /** @param draws a stream of this link and direction for a purpose */
+  /** @param draws creates a random stream of this link and direction for a purpose */
   constructor(
     flows: readonly Flow[],
     odds: readonly number[],
@@ -70,7 +70,7 @@ export class Impairment {
     this.configure();
   }
 
-  /** Something can be lost. */
+  /** Whether anything can be lost. */
   get active(): boolean {
     return this.link.loses;
   }
@@ -111,11 +111,11 @@ export class Impairment {
     }
   }
 
-  /** Is this cell missing at the far end? Records it if so. Ask once per cell, in order, while `active`. @param now it would arrive */
+  /** Whether this cell is lost; records the loss. Called once per cell, in order, while `active`. @param now arrival time */
   takes(now: number, meta: number, frame: number): boolean {
     if ((meta & (RM | CREDIT)) !== 0) return this.takesControl(meta, frame);
     const flow = this.flows[meta & FLOW_MASK]!;
-    // Everything is drawn for every cell, whatever else takes it: no kind of loss moves the luck of another.
+    // Every kind of loss draws for every cell, even if another one takes it, so that kinds do not affect each other.
     const unlucky = this.isUnlucky();
     const inFrame = this.arriving.length > 0 && this.isInLostFrame(meta, frame);
     const direction = flow.directionOf(frame);
@@ -129,7 +129,7 @@ export class Impairment {
     return true;
   }
 
-  /** On its own, or in a burst. */
+  /** Whether the cell is lost individually or in a burst. */
   private isUnlucky(): boolean {
     const { odds, streams } = this;
     const alone = odds[CELL!]! > 0 && streams[0]!.uniform() < odds[CELL!]!;
@@ -140,7 +140,7 @@ export class Impairment {
     return alone || inBurst;
   }
 
-  /** One draw for each frame, with the first of its cells that comes; frames of a flow come one after the other. */
+  /** Whether the frame of the cell is lost: one draw per frame, at its first cell, since frames of a flow arrive in sequence. */
   private isInLostFrame(meta: number, frame: number): boolean {
     const { arriving, isLostFrame } = this;
     const flow = meta & FLOW_MASK;
@@ -151,7 +151,7 @@ export class Impairment {
     return isLostFrame[flow] === 1;
   }
 
-  /** Scripts count data and acknowledgements only. */
+  /** Whether an RM or credit cell is lost; scripted losses count data and acknowledgements only. */
   private takesControl(meta: number, serial: number): boolean {
     if (!this.isUnlucky()) return false;
     if ((meta & CREDIT) !== 0) {

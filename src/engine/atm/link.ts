@@ -14,61 +14,61 @@ const perfect = (id: string): Impairment =>
 
 /**
  * One direction of a link: its transmitter and its wire. Because the transmitter serves in order,
- * the arrival of a cell at the far end is known when it is handed over, so a hop costs one record
+ * the arrival time of a cell at the far end is known when it is sent, so a hop costs one record
  * in a ring and no event.
  */
 export class Link {
   // Fields that every frame needs come first, so that they share a few cache lines: of hundreds of links few are in the cache.
-  /** Cells received and handed over since time zero. */
+  /** Numbers of cells received and sent since time zero. */
   head = 0;
   tail = 0;
   mask = 255;
-  /** What this direction loses; receivers ask it while it `loses` anything. */
+  /** Whether cells can be lost on the wire; receivers then ask `impairment`. */
   loses = false;
   time = new Float64Array(256);
   meta = new Int32Array(256);
   frame = new Int32Array(256);
-  /** The array and the place in it that `headTime` is published to: those of the receiving node. */
+  /** Array of the receiving node, and index in it, to which `headTime` is published. */
   private headTimes: Float64Array = Float64Array.of(Infinity);
   private headPlace = 0;
-  /** When the transmitter has sent everything handed over, and the fraction of a picosecond beyond. */
+  /** Time at which the transmitter has sent all accepted cells, picoseconds, and its fraction in units of 1 / `modulus`. */
   free = 0;
   carry = 0;
   private onlyRmWakes = false;
   /** If more cells than this are in the ring, `onHighWater` is called before the next is added. */
   private highWater = 255;
-  /** Cells that have arrived and are retained in the ring. */
+  /** Number of arrived cells that are retained in the ring. */
   private retained = 0;
-  /** Whole and part of a cell time, modulus, delay, `period` and `cellTime` in one array, for fast loops; equal links may share it. */
+  /** `cellWhole`, `cellPart`, `modulus`, `delay`, `period` and `cellTime` in one array, for fast loops; equal links may share it. */
   serviceConstants: Float64Array;
   readonly cellPart: number;
   readonly modulus: number;
-  /** Cell delay variation: largest extra delay, picoseconds, and where it is drawn from. */
+  /** Cell delay variation: largest extra delay, picoseconds, and its random stream. */
   readonly variation: number;
   readonly random: RandomStream | null;
-  /** A cell time in parts of a picosecond, of which a picosecond has `modulus`. */
+  /** Cell time in units of 1 / `modulus` picoseconds. */
   readonly period: number;
-  /** A cell time in picoseconds, with its fraction. */
+  /** Cell time, picoseconds with fraction. */
   readonly cellTime: number;
   readonly cellWhole: number;
   readonly delay: number;
   readonly id: string;
   readonly impairment: Impairment;
-  /** Carries whole frames, one record each, instead of cells (atm/ethernet.ts). */
+  /** Whether it carries frames as packets, one record each, instead of cells (atm/ethernet.ts). */
   readonly isPacketLink: boolean;
-  /** Time of a byte on a packet link, and of all frames handed over so far. */
+  /** Transmission time of a byte: picoseconds and fraction, as an `ExactPeriod`. */
   readonly byteWhole: number;
   readonly bytePart: number;
   readonly byteModulus: number;
-  /** Time that it has sent or will send what has been handed over, picoseconds; of a packet link. */
+  /** Transmission time of all frames accepted so far, picoseconds; for packet links. */
   busy = 0;
-  /** Cells that took no slot of their own: credits carried by other cells. */
+  /** Cells that took no slot: credits piggybacked on other cells. */
   piggybackedCells = 0;
-  /** When RM cells return to their sources; null if none pass. */
+  /** Earliest return times of RM cells to their sources; null if no RM cells pass. */
   returns: RmReturns | null = null;
-  /** By flow: the least time that its RM cells take from the far end back to their source; NaN: they do not return. */
+  /** By flow: minimum time that its RM cells take from the far end back to their source; NaN if they do not return. */
   wayHome = new Float64Array(0);
-  /** Bytes of a unit, mostly a cell. Frames of a packet link have individual lengths; slots of cells are counted there, too. */
+  /** Bytes of a cell. Frames of a packet link have individual lengths; slots are counted in cells there, too. */
   readonly unitBytes: number;
 
   /** @param rate bit/s, whole; @param delay propagation, picoseconds; @param variation needs `random` when above 0 */
@@ -88,7 +88,7 @@ export class Link {
     this.loses = impairment.active;
     impairment.link = this;
     this.delay = delay;
-    // Below one cell time cells cannot overtake each other.
+    // With less than one cell time of variation, cells cannot overtake each other.
     this.variation = Math.min(variation, period.whole);
     this.random = variation > 0 ? random : null;
     this.cellWhole = period.whole;
@@ -106,7 +106,7 @@ export class Link {
     this.byteModulus = byte.modulus;
   }
 
-  /** When the oldest cell in transit arrives, or the first RM cell if only those wake the receiver; Infinity for none. */
+  /** Arrival time of the oldest cell in transit, or of the first RM cell if only those wake the receiver; Infinity for none. */
   get headTime(): number {
     return this.headTimes[this.headPlace]!;
   }
@@ -115,7 +115,7 @@ export class Link {
     this.headTimes[this.headPlace] = time;
   }
 
-  /** Publishes `headTime` to a place of an array with those of other links, now and whenever it changes. */
+  /** Publishes `headTime` to an element of an array for all inputs of a node, now and whenever it changes. */
   publishHeadTime(headTimes: Float64Array, headPlace: number): void {
     headTimes[headPlace] = this.headTime;
     this.headTimes = headTimes;
@@ -123,8 +123,8 @@ export class Link {
   }
 
   /**
-   * The receiver is scheduled, by `headTime`, only for RM cells, and processes the data cells received earlier then. It is also
-   * woken when the ring is half full.
+   * Whether the receiver is scheduled, by `headTime`, only for RM cells, and processes earlier data cells together with them. It is
+   * also woken when the ring is half full.
    */
   get wakesOnRmOnly(): boolean {
     return this.onlyRmWakes;
@@ -143,12 +143,12 @@ export class Link {
     this.headTime = at === this.tail ? Infinity : this.time[at & this.mask]!;
   }
 
-  /** Earliest time after `now` at which a cell sent now can reach the far end, less `now`. */
+  /** Minimum time from sending a cell to its arrival at the far end, picoseconds. */
   get lookahead(): number {
     return this.delay + (this.isPacketLink ? this.byteWhole * ethernetBytes(0) : this.cellWhole);
   }
 
-  /** Hands a cell to the transmitter at `now`. */
+  /** Passes a cell to the transmitter at `now`. */
   send(now: number, meta: number, frame: number): void {
     let end = this.free;
     let carry = this.carry;
@@ -182,7 +182,7 @@ export class Link {
     this.returns = returns;
   }
 
-  /** Notes that an RM cell reaches the far end at `arrival` or later. */
+  /** Notes the earliest return of an RM cell that reaches the far end at `arrival` or later. */
   private noteReturn(meta: number, serial: number, arrival: number): void {
     const flow = meta & FLOW_MASK;
     const wayHome = this.wayHome[flow]!;
@@ -190,7 +190,7 @@ export class Link {
       this.returns?.note(flow >> 1, serial, arrival + wayHome);
   }
 
-  /** Hands over all cells of a frame at `now`. @param meta of each but the last; @param last of that one */
+  /** Sends all cells of a frame at `now`. @param meta of all cells but the last; @param last `meta` of the last */
   sendAll(now: number, meta: number, last: number, frame: number, cells: number): void {
     if (this.random !== null || this.onlyRmWakes) {
       for (let i = 1; i < cells; i++) this.send(now, meta, frame);
@@ -238,12 +238,12 @@ export class Link {
     while (this.tail + count - this.head > this.mask + 1 - this.retained) this.grow();
   }
 
-  /** So many cells may be under way before the ring grows, or before a receiver that only RM cells wake has to take some. */
+  /** Number of cells in transit beyond which the ring grows, or a receiver that only RM cells wake has to take some. */
   get ringSpace(): number {
     return this.highWater + 1;
   }
 
-  /** Commits data cells that have been written into the ring directly, up to `tail`; the transmitter is free at `free`. */
+  /** Commits data cells that a caller has written into the ring, up to `tail`; the transmitter is free at `free`. */
   commitBatch(tail: number, free: number, carry: number): void {
     const isFirst = this.tail === this.head && tail > this.tail;
     if (isFirst && !this.onlyRmWakes) this.headTime = this.time[this.head & this.mask]!;
@@ -256,7 +256,7 @@ export class Link {
     if ((meta & RM) !== 0 && this.headTime === Infinity) this.headTime = arrival;
   }
 
-  /** Sends a credit that takes no slot: on the cell that is being sent at `now`, or at once if there is none. */
+  /** Sends a credit that takes no slot: piggybacked on the cell in transmission at `now`, or at once if there is none. */
   sendPiggybacked(now: number, meta: number, frame: number): void {
     const arrival = Math.max(now + this.cellWhole, this.free) + this.delay;
     const before = this.tail === this.head ? 0 : this.time[(this.tail - 1) & this.mask]!;
@@ -264,7 +264,7 @@ export class Link {
     this.put(Math.max(arrival, before), meta, frame);
   }
 
-  /** Retracts the last `count` cells, none of which has begun to depart; the transmitter is free at `free` again. */
+  /** Removes the last `count` cells, none of which has begun to depart; the transmitter is then free at `free`. */
   retract(count: number, free: number, carry: number): void {
     if (this.tail - count < this.head)
       throw new RangeError(`${this.id}: cells are retracted that have arrived`);
@@ -280,7 +280,7 @@ export class Link {
     if (this.random !== null) for (let i = 0; i < count; i++) this.random.back();
   }
 
-  /** Hands a frame to a packet link at `now`. @param bytes of time on the wire */
+  /** Sends a frame on a packet link at `now`. @param bytes byte times that it takes on the wire */
   sendFrame(now: number, meta: number, frame: number, bytes: number): void {
     if (this.free < now) {
       this.free = now;
@@ -294,17 +294,17 @@ export class Link {
     this.put(this.free + this.delay, meta, frame);
   }
 
-  /** Transmission time of `bytes`, picoseconds with their fraction. */
+  /** Transmission time of `bytes`, picoseconds with fraction. */
   timeOf(bytes: number): number {
     return bytes * (this.byteWhole + this.bytePart / this.byteModulus);
   }
 
-  /** How long it has been sending before `time`; of a packet link. */
+  /** Time spent transmitting before `time`, picoseconds; for packet links. */
   busyUntil(time: number): number {
     return this.busy - Math.max(0, this.free - time);
   }
 
-  /** Frames of a packet link whose transmission has not begun before `time`: all but the first that end later. */
+  /** Frames of a packet link whose transmission has not begun before `time`: those that end later, except the first. */
   framesWaiting(time: number): number {
     let ending = 0;
     for (let i = this.tail - 1; i >= this.head; i--) {
@@ -338,7 +338,7 @@ export class Link {
     this.highWater = this.onlyRmWakes ? this.mask >> 1 : this.mask - this.retained;
   }
 
-  /** Registers the records of the ring that are still needed. */
+  /** Registers its state, with the records of the ring that are still needed. */
   state(io: StateIo): void {
     if (this.random !== null) this.random.state(io);
     this.free = io.number(this.free);

@@ -1,9 +1,9 @@
-/** A link, by what its units are. */
+/** Rate of a link and length of its units. */
 interface UnitLink {
   /** bit/s */
   readonly rate: number;
   readonly unitBytes: number;
 }
 
-/** Units that a link sends in a second. */
+/** Units per second of a link. */
 export const unitRate = ({ rate, unitBytes }: UnitLink): number => rate / (8 * unitBytes);

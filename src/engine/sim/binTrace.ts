@@ -1,50 +1,50 @@
-/** Values in equal time bins, as a recorder keeps them. */
+/** Values in equal time bins, as a recorder reads them. */
 export interface Trace {
-  /** The bin at place 0 of `min` and `max`: those before it have been given away. */
+  /** Number of the bin at index 0 of `min` and `max`: earlier bins have been released. */
   readonly first: number;
   readonly min: Float32Array;
   readonly max: Float32Array;
-  /** Bins since time zero that have a value or may get one; NaN: there is none. */
+  /** Number of bins since time zero, up to the last that has a value or may get one; NaN in bins without a value. */
   readonly length: number;
-  /** What happens before this time is known already (a replay). */
+  /** Steps before this time are known already and not recorded again (a replay). */
   knownUntil: number;
-  /** Receives every step, on a replay as well. One slot, for each step asks for it; `Recorder.listen` has the list. */
+  /** Receives every step, also in a replay. Only one listener, since it is read at each step; `Recorder.listen` has the list. */
   onStep: ((time: number, value: number) => void) | null;
-  /** Nothing more will happen before `time`, nor at it. */
+  /** Fills bins up to `time`: no further step is at or before it. */
   closeUntil(time: number): void;
-  /** Forgets what came from `time` on; `value` holds there. */
+  /** Forgets all steps from `time` on; the value there is `value`. */
   forgetFrom(time: number, value: number): void;
-  /** Need not keep what it has but for the last bin. */
+  /** Releases all bins but the last. */
   release(): void;
   /** Becomes a copy of another trace of the same kind and bins. */
   copy(other: Trace): void;
 }
 
-/** A trace with a value has places for so long at first: 137 ms, about as much as is taken at a time. */
+/** Time for which a trace with a value has room at first, ps: 137 ms, about as much as is read at a time. */
 const FIRST_ROOM = 137_438_953_472;
 
 /**
- * Smallest and largest value of a step function in equal time bins. Bins are filled up to where the
- * function is known, so a bin without a step holds the value carried into it. NaN: there is no value; bins
- * after the last value are left out, and a trace that never had one takes no memory. It keeps the bins that
- * nothing has taken yet, and has places for what comes in a tenth of a second, or for twice as many as there ever were.
+ * Smallest and largest value of a step function in equal time bins. Bins are filled up to the time until which the
+ * function is known, so a bin without a step holds the value carried into it. NaN means no value; bins
+ * after the last value are omitted, and a trace without values takes almost no memory. It keeps the bins that
+ * have not been released yet, and grows to room for 137 ms, or to twice its size.
  */
 export class BinTrace implements Trace {
   readonly binPs: number;
   first = 0;
   min: Float32Array;
   max: Float32Array;
-  /** Place of the current bin, the only one that may still change. */
+  /** Index of the current bin, the only one that may still change. */
   private at = 0;
   private known = 0;
   private listener: Trace['onStep'] = null;
   private value: number;
   private binEnd: number;
-  /** Before this time a step changes nothing but the current bin. */
+  /** Before this time a step only changes the current bin. */
   private fastUntil: number;
   private readonly bins: number;
 
-  /** @param endPs time the trace may reach; @param initial value from time zero, or NaN */
+  /** @param endPs end of the trace at most; @param initial value from time zero, or NaN for none */
   constructor(binPs: number, endPs: number, initial: number) {
     this.bins = Math.floor(endPs / binPs) + 2;
     this.binPs = binPs;
@@ -66,7 +66,7 @@ export class BinTrace implements Trace {
     return this.first + this.at + 1;
   }
 
-  /** Steps before this time are known already (a replay). */
+  /** Steps before this time are known already and not recorded again (a replay). */
   get knownUntil(): number {
     return this.known;
   }
@@ -76,7 +76,7 @@ export class BinTrace implements Trace {
     this.fastUntil = 0;
   }
 
-  /** Receives every step, on a replay as well. */
+  /** Receives every step, also in a replay. */
   get onStep(): Trace['onStep'] {
     return this.listener;
   }
@@ -86,7 +86,7 @@ export class BinTrace implements Trace {
     this.fastUntil = 0;
   }
 
-  /** The function has `value`, a number after a number, from `time` on. Times never fall. */
+  /** Records a step to `value` at `time`; neither the value before nor this one is NaN. Calls are in order of time. */
   record(time: number, value: number): void {
     if (time >= this.fastUntil && !this.reaches(time, value)) return;
     this.value = value;
@@ -95,34 +95,34 @@ export class BinTrace implements Trace {
     else if (value > this.max[at]!) this.max[at] = value;
   }
 
-  /** No step from `time` on is reported, and none is known already. */
+  /** Whether no listener gets steps from `time` on, and none of them is known already. */
   isUnobservedFrom(time: number): boolean {
     return this.listener === null && this.known <= time;
   }
 
-  /** No step is reported, and all up to `time` are known already. */
+  /** Whether no listener gets steps, and all up to `time` are known already. */
   isKnownUntil(time: number): boolean {
     return this.listener === null && time < this.known;
   }
 
-  /** Place of the current bin, the only one that may still change. */
+  /** Index of the current bin, the only one that may still change. */
   get place(): number {
     return this.at;
   }
 
-  /** When the current bin ends. */
+  /** End of the current bin, ps. */
   get ends(): number {
     return this.binEnd;
   }
 
-  /** Makes room up to the bin of `time`, for a caller that fills bins directly; returns the place of that bin. */
+  /** Makes room up to the bin of `time`, for a caller that fills bins directly; returns the index of that bin. */
   openUntil(time: number): number {
     const last = this.placeOf(time);
     this.makeRoom(last);
     return last;
   }
 
-  /** Notes that the bins up to `place` have been filled directly, and that the trace has come to `value`. */
+  /** Sets the current bin and value after a caller has filled the bins up to `place` directly. */
   leaveAt(place: number, ends: number, value: number): void {
     this.at = place;
     this.binEnd = ends;
@@ -130,13 +130,13 @@ export class BinTrace implements Trace {
     this.value = value;
   }
 
-  /** The current bin: its values, its end, and how many bins may still get values, this one among them. */
+  /** The current bin: its values, its end, and the number of bins that may still get values, including this one. */
   get currentBin(): { low: number; high: number; ends: number; binsLeft: number } {
     const { min, max, at, binEnd } = this;
     return { low: min[at]!, high: max[at]!, ends: binEnd, binsLeft: this.bins - this.length + 1 };
   }
 
-  /** Replaces the current bin and appends more, as the kernel has filled them; the trace has come to `value`. */
+  /** Replaces the current bin and appends more, which the kernel has filled; `value` is the last value. */
   appendBins(min: Float32Array, max: Float32Array, value: number): void {
     const { at } = this;
     const more = min.length - 1;
@@ -149,7 +149,7 @@ export class BinTrace implements Trace {
     this.fastUntil = this.binEnd;
   }
 
-  /** Reports a step and brings the bins up to it; false for a step that is already known. */
+  /** Reports a step and fills the bins up to it; false for a step that is already known. */
   private reaches(time: number, value: number): boolean {
     if (this.listener !== null) this.listener(time, value);
     if (time < this.known) return false;
@@ -158,7 +158,7 @@ export class BinTrace implements Trace {
     return true;
   }
 
-  /** Another function begins at `time` with `value`, or none with NaN; what held for no time at all is forgotten. */
+  /** Begins another function at `time` with `value`, or none with NaN; values that lasted for no time are dropped. */
   restart(time: number, value: number): void {
     if (this.listener !== null) this.listener(time, value);
     if (time < this.known || (Number.isNaN(value) && Number.isNaN(this.value))) return;
@@ -172,12 +172,12 @@ export class BinTrace implements Trace {
     else if (value > this.max[at]!) this.max[at] = value;
   }
 
-  /** Nothing more will happen before `time`. */
+  /** Fills bins up to `time`: no further step is before it. */
   closeUntil(time: number): void {
     if (time > this.known && time >= this.binEnd && !Number.isNaN(this.value)) this.fill(time);
   }
 
-  /** Forgets everything from the start of the bin of `time` on; `value` holds there. */
+  /** Forgets all steps from the start of the bin of `time` on; the value there is `value`. */
   forgetFrom(time: number, value: number): void {
     this.knownUntil = time;
     const isOver = time >= this.binEnd;
@@ -218,7 +218,7 @@ export class BinTrace implements Trace {
     const last = this.placeOf(time);
     this.makeRoom(last);
     const { min, max } = this;
-    // A loop, not fill: mostly it is one bin.
+    // A loop, not `fill`, because it is mostly one bin.
     for (let i = at + 1; i <= last; i++) {
       min[i] = value;
       max[i] = value;
@@ -227,7 +227,7 @@ export class BinTrace implements Trace {
     this.binEnd = (this.first + last + 1) * this.binPs;
   }
 
-  /** Place of the bin that holds `time`; what comes too late belongs to the last one. */
+  /** Index of the bin of `time`; the last bin takes later times, too. */
   private placeOf(time: number): number {
     return Math.min(Math.floor(time / this.binPs), this.bins - 1) - this.first;
   }

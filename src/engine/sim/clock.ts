@@ -5,9 +5,9 @@ import type { StateIo } from './state.ts';
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
 
 /**
- * The exact length of one unit of service, `bits / rate` seconds, as whole picoseconds plus a
- * fraction part / modulus. Adding fractions and carrying gives floor(k * bits * 1e12 / rate) after
- * k units without ever forming the product, which would leave 2^53 after a few milliseconds.
+ * The exact service time of one unit, `bits / rate` seconds, as whole picoseconds plus a
+ * fraction part / modulus. Adding fractions with carry gives floor(k * bits * 1e12 / rate) after
+ * k units without computing the product, which would exceed 2^53 after a few milliseconds.
  */
 export interface ExactPeriod {
   readonly whole: number;
@@ -47,7 +47,7 @@ export class Server {
     this.carry = io.number(this.carry);
   }
 
-  /** Takes a job at `now`; returns when it is done. */
+  /** Takes a job at `now`; returns the time at which it is done. */
   serve(now: number): number {
     let start = now;
     if (this.free >= now) start = this.free;

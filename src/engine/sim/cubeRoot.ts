@@ -1,9 +1,9 @@
-/** From 1.5 to any number in [1, 2], with an error that squares each time. */
+/** Newton steps from 1.5 to any root in [1, 2]; each squares the relative error. */
 const STEPS = 7;
 
 /**
- * The cube root of a number that is not negative, from + - * / alone, so that its last bit is the same everywhere (that of
- * the built-in one is not). x = m * 8^k with m in [1, 8); the root of m by Newton's method.
+ * The cube root of a non-negative number, computed with + - * / only, so that its last bit is the same in every browser (unlike
+ * that of `Math.cbrt`). x = m * 8^k with m in [1, 8); the root of m by Newton's method.
  */
 export function cubeRoot(x: number): number {
   if (!(x > 0) || x === Infinity) return x;

@@ -5,8 +5,8 @@ const LOW = 0x01000193;
 const HIGH = 0x5bd1e995;
 
 /**
- * A running 64-bit hash of what one component did, in its own order of time. Components keep one
- * each, so that the order in which a window visits the nodes cannot show.
+ * A running 64-bit hash of the events of one component, in order of their time. Each component has its
+ * own, so that the order in which a lookahead window runs the nodes has no effect.
  */
 export class Digest {
   /** Low and high word, in a typed array: 32-bit fields of an object are boxed by some engines. */
@@ -22,13 +22,13 @@ export class Digest {
     words[1] = Math.imul(words[1]! + value, HIGH) ^ (words[0] >>> 13);
   }
 
-  /** Any whole number up to 2^53. */
+  /** Adds a whole number up to 2^53. */
   addTime(time: number): void {
     this.add(time | 0);
     this.add((time / 4294967296) | 0);
   }
 
-  /** A time and two numbers: one step of `add` after the other, between one reading of the words and one writing. */
+  /** Adds a time and two numbers: the steps of `add`, but with the words read and written only once. */
   addFrame(time: number, index: number, frame: number): void {
     const { words } = this;
     const early = time | 0;
@@ -47,13 +47,13 @@ export class Digest {
     words[1] = high;
   }
 
-  /** The same for frames of one index, one after the other. */
+  /** Adds several frames of one index, as `addFrame` does. */
   addFrames(index: number, time: Float64Array, frame: Int32Array, count: number): void {
     for (let i = 0; i < count; i++) this.addFrame(time[i]!, index, frame[i]!);
   }
 }
 
-/** 16 hexadecimal digits over the digests of all components, in a fixed order. */
+/** One digest, 16 hexadecimal digits, of the digests of all components in a fixed order. */
 export function combine(digests: readonly Digest[]): string {
   const all = new Digest();
   for (const digest of digests) {

@@ -1,28 +1,28 @@
 /** Bytes of a word. */
 const WORD = 8;
-/** Zeros that one pair of bytes counts. */
+/** Maximum run of zeros that one pair of bytes can encode. */
 const MOST_ZEROS = 255;
 
-/** One word, as a number and as its halves: the forecast, of whose bits only those that are wrong are kept. */
+/** The forecast of a word, as a number and as two 32-bit halves; of each word only the difference (XOR) is stored. */
 const forecast = new Float64Array(1);
 const forecastHalves = new Uint32Array(forecast.buffer);
 
 /**
- * Forecasts the word that continues the two before it in equal steps; it is the same word again if these are equal. Reading
- * rounds as writing does. Any forecast is right: a poor one costs bytes only.
+ * Forecasts a word by linear extrapolation of the two before it. Reader and writer compute the same forecast with the same
+ * rounding, so that every word is restored exactly; a poor forecast only costs bytes.
  */
 function predict(words: Float64Array, i: number): void {
   const next = i > 1 ? 2 * words[i - 1]! - words[i - 2]! : 0;
   forecast[0] = next - next === 0 ? next : 0;
 }
 
-/** 1 of a byte that is not zero. */
+/** 1 for a byte that is not zero, else 0. */
 const hasBits = (byte: number): number => (byte + 255) >> 8;
 
 /**
- * Words in few bytes: of each word the bytes that differ from its forecast, behind a byte that says which those are. Words that
- * equal their forecasts are counted, two bytes for a row of them. The forecast is good because times of cells in transit are
- * equally spaced, most cells belong to the frame of the cell before, and many counters are zero.
+ * Compresses 64-bit words: of each word it stores the bytes that differ from its forecast, after a bit mask of these bytes. A run of
+ * words that equal their forecasts takes two bytes. Forecasts are good because times of cells in transit are
+ * equally spaced, most cells belong to the same frame as the cell before, and many counters are zero.
  */
 export class PackedWords {
   private bytes = new Uint8Array(1 << 12);
@@ -32,7 +32,7 @@ export class PackedWords {
     this.at = 0;
   }
 
-  /** Adds so many words. @param inSteps a word is likely to continue those before it; else it is likely to be small or short */
+  /** Adds `count` words. @param inSteps whether to forecast from the words before; else the forecast is 0 */
   add(words: Float64Array, count: number, inSteps: boolean): void {
     this.reserve(count * (WORD + 2) + 2);
     const halves = new Uint32Array(words.buffer, words.byteOffset, 2 * words.length);
@@ -54,7 +54,7 @@ export class PackedWords {
         zeros = 0;
         if ((low | high) === 0) continue;
       }
-      // Every byte is put down, and the next one over it if it is zero: branches here are guessed wrong.
+      // Every byte is written, and a zero byte overwritten by the next one: the processor would mispredict branches here.
       const which = at++;
       bytes[at] = low;
       const a = hasBits(low & 255);
@@ -85,7 +85,7 @@ export class PackedWords {
     this.at = at;
   }
 
-  /** A copy of all that has been added. */
+  /** A copy of all packed bytes. */
   get packed(): Uint8Array<ArrayBuffer> {
     return this.bytes.slice(0, this.at);
   }
@@ -98,7 +98,7 @@ export class PackedWords {
   }
 }
 
-/** Puts as many words into `words` as it has room for, packed from `from` on. @returns where the next ones begin */
+/** Fills `words` from bytes that are packed from index `from` on. @returns the index of the next bytes */
 export function unpack(bytes: Uint8Array, from: number, words: Float64Array, inSteps: boolean): number {
   const halves = new Uint32Array(words.buffer, words.byteOffset, 2 * words.length);
   let at = from;

@@ -1,17 +1,17 @@
 /**
  * Listeners to one component, in the order in which they were added; none by default. A probe must not change anything: a run is
- * the same to the bit with and without it. Not an array, which would be state of the component and part of a snapshot.
+ * the same, bit for bit, with and without it. Not an array, which would be state of the component and part of a snapshot.
  */
 export class Probes<T> {
   list: readonly T[] = [];
 
-  /** @returns takes it out again */
+  /** @returns a function that removes the probe */
   add(probe: T): () => void {
     this.replace([...this.list, probe]);
     return () => this.replace(this.list.filter((other) => other !== probe));
   }
 
-  /** Does something that no probe is to see. */
+  /** Runs an action without probes. */
   unseen<Result>(action: () => Result): Result {
     const { list } = this;
     this.replace([]);

@@ -11,7 +11,7 @@ function hashText(text: string): number {
 /** 9 x NINTH = 1 modulo 2^32. */
 const NINTH = 0x38e38e39;
 
-/** The word w for which w ^ (w >>> 9) is this. */
+/** Inverse of w ^ (w >>> 9). */
 function unshift(word: number): number {
   let original = word;
   for (let known = 9; known < 32; known += 9) original = word ^ (original >>> 9);
@@ -19,11 +19,11 @@ function unshift(word: number): number {
 }
 
 /**
- * A seeded generator (sfc32, public domain, passes PractRand), one per source and purpose:
+ * A seeded random generator (sfc32, public domain, passes PractRand), one per component and purpose:
  * changing a policy never changes another component's numbers.
  */
 export class RandomStream {
-  /** In a typed array: 32-bit fields of an object are boxed by some engines. */
+  /** State, in a typed array because some JavaScript engines box 32-bit fields of an object. */
   readonly words: Int32Array;
 
   /** @param seed any whole number; @param label names the component and the purpose, `vc 3 start` */
@@ -49,7 +49,7 @@ export class RandomStream {
     return t >>> 0;
   }
 
-  /** Undoes one `uint32`: the same number comes again. */
+  /** Undoes one `uint32`, so that the next call returns the same number. */
   back(): void {
     const s = this.words;
     const c = Math.imul(s[1]!, NINTH);
@@ -61,7 +61,7 @@ export class RandomStream {
     s[2] = c;
   }
 
-  /** What `uniform` will give next; draws nothing. */
+  /** The next number of `uniform`, without drawing it. */
   peek(): number {
     const savedWords = this.words.slice();
     const next = this.uniform();
@@ -69,7 +69,7 @@ export class RandomStream {
     return next;
   }
 
-  /** Uniform in [0, 1) with 53 bits: two steps of `uint32`, written out, for policies that draw for every cell. */
+  /** Uniform in [0, 1) with 53 bits: two steps of `uint32`, inlined for policies that draw for every cell. */
   uniform(): number {
     const s = this.words;
     const b = s[1]!;

@@ -1,8 +1,8 @@
 import { PackedWords, unpack } from './packedWords.ts';
 
 /**
- * Copies of state. Every mutable thing of a run lives in components that register it (`Registered`): numbers, flags, typed arrays and
- * lists of numbers. What is constant, or follows from the scenario and the settings in force, is in no copy.
+ * Copies of state, for snapshots. All mutable state of a run is in components that register it (`Registered`): numbers, flags, typed
+ * arrays and lists of numbers. Constants, and values that follow from the scenario and the settings in force, are not copied.
  */
 export type StateArray =
   | Float64Array
@@ -13,7 +13,7 @@ export type StateArray =
   | Uint16Array
   | Uint8Array;
 
-/** Kinds of array in a state; a place in this list is what is kept of a kind. */
+/** Kinds of array in a state, which stores the index in this list. */
 const KINDS = [
   Float64Array,
   Float32Array,
@@ -23,25 +23,25 @@ const KINDS = [
   Uint16Array,
   Uint8Array,
 ] as const;
-/** Lengths are below this. */
+/** Factor of the kind in a layout entry; lengths of arrays are below it. */
 const KIND = 0x1000_0000;
-/** With the kind: only some words are kept, the others are zero. Which are follows: the first one and how many. */
+/** Flag in a layout entry: only some words are kept, the others are zero. Two entries follow: the first kept word and their number. */
 const SPARSE = 0x8000_0000;
 /** Bytes of a word. */
 const WORD = 8;
-/** An array of more words than this is kept without the zeros at its ends. */
+/** Arrays of more words than this are kept without the zeros at both ends. */
 const SHORT = 16;
 
 /**
- * All in one piece of memory, packed: hundreds of small arrays cost as much again in what is around them, and what they hold is
- * less than half as long where it is written as differences.
+ * A copy of state in one packed array: hundreds of small arrays would double the memory by their overhead, and packing as
+ * differences more than halves it.
  */
 export interface State {
-  /** How many numbers, words of the layout, and words of arrays: they follow each other in `bytes`. */
+  /** Number of registered numbers, which are first in `bytes`; the layout and the words of arrays follow. */
   readonly numbers: number;
-  /** Per array: its kind times 2^28, and its length; half a word. */
+  /** Words of the layout, which has half a word per array: kind times 2^28, plus length. */
   readonly layout: number;
-  /** Each array filled up to whole words. */
+  /** Words of the arrays, each padded to whole words. */
   readonly words: number;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
@@ -52,7 +52,7 @@ function kindOf(array: StateArray): number {
   return kind;
 }
 
-/** Room for at least so many elements, at least twice as much as before. */
+/** A copy with at least twice the length, and at least `need` elements. */
 const widened = <T extends Float64Array | Uint32Array>(
   old: T,
   make: (length: number) => T,
@@ -63,7 +63,7 @@ const widened = <T extends Float64Array | Uint32Array>(
   return wide;
 };
 
-/** Writes a state into memory that it uses again for the next one: most of it is there already, and warm. */
+/** Writes a state into buffers that are reused for the next one, because they are large enough and in the cache. */
 export class StateWriter implements StateIo {
   private numbers = new Float64Array(1024);
   private numberCount = 0;
@@ -71,7 +71,7 @@ export class StateWriter implements StateIo {
   private entries = 0;
   private words = new Float64Array(1024);
   private at = 0;
-  /** The same memory as each kind: an array is copied without a window made for it. */
+  /** Views of `words` as each kind of array, so that no view has to be created to copy an array. */
   private copies = KINDS.map((Kind) => new Kind(this.words.buffer));
   private halves = new Int32Array(this.words.buffer);
   private readonly packer = new PackedWords();
@@ -114,7 +114,7 @@ export class StateWriter implements StateIo {
     this.words[this.at + words - 1] = 0;
     const copy = this.copies[kind]!;
     const start = (this.at * WORD) / BYTES_PER_ELEMENT;
-    // Two pieces where it goes over the end of the ring: a loop over elements would meet every kind of array.
+    // Two pieces if it wraps around the end of the ring: a loop over elements would be slow, because it is called with every kind of array.
     const first = from & (array.length - 1);
     const beforeEnd = Math.min(to - from, array.length - first);
     copy.set(array.subarray(first, first + beforeEnd), start);
@@ -139,7 +139,7 @@ export class StateWriter implements StateIo {
     else this.at += words;
   }
 
-  /** Drops the zeros at the ends of what has been put behind all that is kept, if it is worth it. */
+  /** Drops the zeros at both ends of the array just written, if that saves enough. */
   private keepSome(entry: number, words: number): void {
     const { halves, at } = this;
     let from = 2 * at;
@@ -165,18 +165,18 @@ export class StateWriter implements StateIo {
     this.halves = new Int32Array(this.words.buffer);
   }
 
-  /** From here on another state is written. */
+  /** Begins to write another state. */
   begin(): void {
     this.numberCount = 0;
     this.entries = 0;
     this.at = 0;
   }
 
-  /** A copy of what has been written. */
+  /** A packed copy of the written state. */
   get state(): State {
     const { packer, numberCount, entries, at } = this;
     const layout = (entries + 1) >> 1;
-    // Half a word may be left of what was written before.
+    // Half a word may be left from an earlier state.
     if (entries < this.layout.length) this.layout[entries] = 0;
     packer.begin();
     packer.add(this.numbers, numberCount, false);
@@ -189,7 +189,7 @@ export class StateWriter implements StateIo {
 export class StateReader implements StateIo {
   private numberAt = 0;
   private entry = 0;
-  /** In words. */
+  /** Position in `words`. */
   private at = 0;
   private readonly numbers: Float64Array;
   private readonly layout: Uint32Array;
@@ -238,7 +238,7 @@ export class StateReader implements StateIo {
     if (beforeEnd < to - from) array.set(saved.subarray(beforeEnd));
   }
 
-  /** The next array, to be read only; or the one given, if it is as long: then it is as the next one. */
+  /** Returns the next array, to be read only; or copies it to `target` if that has the same length. */
   nextArray(target: StateArray | null = null): StateArray {
     const { layout, words: all } = this;
     const entry = layout[this.entry++]!;
@@ -259,27 +259,27 @@ export class StateReader implements StateIo {
 }
 
 /**
- * Saves or loads the state of a component, whichever it is: the component hands over each value and keeps what comes back. So the
- * two cannot differ in order.
+ * Saves or loads the state of a component: the component passes each value and assigns the returned one. So the
+ * order is the same in both.
  */
 export interface StateIo {
   number(value: number): number;
   flag(value: boolean): boolean;
-  /** All of an array, whose length stays. */
+  /** All elements of an array of fixed length. */
   array(array: StateArray): void;
-  /** All of one whose length changes. @returns the one to keep */
+  /** All elements of an array of variable length. @returns the array to use from now on */
   sized<Kind extends StateArray>(array: Kind): Kind;
-  /** Numbers of which there are now more, now fewer; the list stays the same object. */
+  /** A list of variable length; it stays the same object. */
   list(values: number[]): void;
-  /** Some places of an array; nothing is ever in the others. */
+  /** The elements at these indices of an array; the others never change. */
   places(array: StateArray, places: readonly number[]): void;
-  /** What is numbered from `from` up to `to` of a ring, whose size is a power of two and large enough. */
+  /** The elements numbered from `from` up to `to` of a ring, whose size is a power of two and large enough. */
   ring(array: StateArray, from: number, to: number): void;
 }
 
 /**
- * A component that registers its state: what it does not name is constant, or follows from the rest.
- * `tests/engine/sim/registeredState.test.ts` finds a field that is forgotten.
+ * A component that registers its state: fields that it does not register are constant, or follow from the others.
+ * `tests/engine/sim/registeredState.test.ts` finds forgotten fields.
  */
 export interface Registered {
   state(io: StateIo): void;
@@ -287,14 +287,14 @@ export interface Registered {
 
 const writer = new StateWriter();
 
-/** A copy of the state of all components, in their order. */
+/** Copies the state of all components, in their order. */
 export function capture(components: readonly Registered[]): State {
   writer.begin();
   for (const component of components) component.state(writer);
   return writer.state;
 }
 
-/** Puts a captured state back into the same components, in the same order. */
+/** Loads a captured state into the same components, in the same order. */
 export function reinstate(components: readonly Registered[], state: State): void {
   const reader = new StateReader(state);
   for (const component of components) component.state(reader);

@@ -1,13 +1,13 @@
 import { RandomStream } from './random.ts';
 
-/** What puts cells in order that reach a node in one picosecond: a key per input, and that of its input per flow. */
+/** Keys for the order of cells that reach a node in the same picosecond: one per input, and per flow that of its input. */
 export interface TieKeys {
   readonly byInput: Int32Array;
-  /** 0 for flows that do not pass. */
+  /** 0 for flows that do not cross the node. */
   readonly byFlow: Int32Array;
 }
 
-/** Keys of a node's inputs, a stream per node; no two are equal. @param inputOf place among the inputs, by flow; -1: none */
+/** Draws different keys for the inputs of a node, from a stream per node. @param inputOf index of the input, by flow; -1 for none */
 export function drawTieKeys(
   seed: number,
   label: string,
@@ -22,9 +22,9 @@ export function drawTieKeys(
 }
 
 /**
- * The lower rank goes first. Drawn again at every instant, and yet a function of (seed, node, input, time): a run that is
- * cut, copied or computed ahead draws the same, and there is no state. Different keys never give equal ranks. The mixing
- * function is lowbias32 (C. Wellons, Hash Prospector, public domain).
+ * Rank of an input at an instant; the lower goes first. It differs at every instant, and yet is a function of (seed, node, input, time):
+ * there is no state, and a run that is resumed, copied or computed in advance has the same ranks. Different keys never give equal
+ * ranks. The mixing function is lowbias32 (C. Wellons, Hash Prospector, public domain).
  */
 export function tieRank(key: number, time: number): number {
   let x = key ^ time ^ Math.imul(Math.floor(time / 4294967296), 0x9e3779b1);

@@ -3,12 +3,12 @@ import type { StateIo } from './state.ts';
 /** The timers of a host: one due time per slot, Infinity when off. Equal times fire in the order of slots. */
 export class Timers {
   readonly due: Float64Array;
-  /** Slot of the earliest due time; -1: all timers are off. */
+  /** Slot of the earliest due time; -1 if all timers are off. */
   nextSlot = -1;
-  /** The array and the place in it that the earliest due time is published to. */
+  /** Array, and index in it, to which the earliest due time is published. */
   private nextTimes: Float64Array = Float64Array.of(Infinity);
   private nextPlace = 0;
-  /** How many timers are on. */
+  /** Number of timers that are on. */
   private on = 0;
 
   constructor(slots: number) {
@@ -20,14 +20,14 @@ export class Timers {
     return this.nextTimes[this.nextPlace]!;
   }
 
-  /** Publishes `next` to a place of an array of due times, now and whenever it changes. */
+  /** Publishes `next` to an element of an array of due times, now and whenever it changes. */
   publishNextTime(nextTimes: Float64Array, nextPlace: number): void {
     nextTimes[nextPlace] = this.next;
     this.nextTimes = nextTimes;
     this.nextPlace = nextPlace;
   }
 
-  /** @param time a time: `clear` turns a timer off */
+  /** @param time must be finite: `clear` turns a timer off */
   set(slot: number, time: number): void {
     if (this.due[slot] === Infinity) this.on++;
     this.due[slot] = time;
@@ -44,7 +44,7 @@ export class Timers {
     return slot;
   }
 
-  /** Ends what `takeNext` began: searches for the next timer unless this one has been set again meanwhile. */
+  /** Completes `takeNext`: searches for the next timer unless this one has been set again meanwhile. */
   finishTake(slot: number): void {
     if (this.nextSlot === slot && this.due[slot] === Infinity) this.findNext();
   }
