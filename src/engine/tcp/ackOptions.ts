@@ -4,7 +4,7 @@ import type { StateIo } from '../sim/state.ts';
 import type { ByteRanges } from './byteRanges.ts';
 
 /**
- * Options of acknowledgements: the echo of a timestamp, then up to four SACK blocks as pairs of edges, the
+ * Options of acknowledgements: the echo of a timestamp, then up to four SACK blocks as pairs of edges,
  * the newest first (RFC 2018, section 4); an end of 0 follows the last pair.
  */
 export class AckOptions {
@@ -26,12 +26,12 @@ export class AckOptions {
     this.recent = io.number(this.recent);
   }
 
-  /** RFC 7323, section 4.3: the stamp of the segment that moves the edge, or of the first one held back. */
+  /** RFC 7323, section 4.3: echoes the timestamp of the segment that advances the window, or of the first one whose ACK was delayed. */
   arrived(stamps: FrameOptions, frame: number, seq: number, lastAck: number): void {
     if (seq <= lastAck) this.recent = Math.max(this.recent, stamps.values[stamps.at(frame)]!);
   }
 
-  /** How many blocks an acknowledgement sent now has. */
+  /** Number of SACK blocks of an acknowledgement sent now. */
   get blocksNow(): number {
     return Math.min(this.mostBlocks, this.blocks.start.length);
   }

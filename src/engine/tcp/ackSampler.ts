@@ -5,17 +5,17 @@ import type { TcpWindow } from './window.ts';
 
 const PS_PER_SECOND = 1e12;
 
-/** A segment on the way, and what was known when it was sent. */
+/** A segment in flight, with the state of the connection when it was sent. */
 class SentSegment {
   seq = 0;
   end = 0;
   sentAt = 0;
-  /** Sent more than once. */
+  /** Whether it was sent more than once. */
   again = false;
-  /** The count of delivered bytes and when it had last grown. */
+  /** Number of delivered bytes, and the time of its last increase. */
   delivered = 0;
   deliveredAt = 0;
-  /** When the segment was sent that had been reported last. */
+  /** Send time of the segment that had been reported last. */
   firstSentAt = 0;
   isAppLimited = false;
 
@@ -32,14 +32,14 @@ class SentSegment {
 }
 
 /**
- * Fills in the samples of a control that measures: what is delivered, how fast, and what was lost on the way (Cheng et al., delivery
- * rate estimation, IETF draft, section 3). Where the receiver does not report what it holds, duplicates deliver nothing.
+ * Fills in the samples of a congestion control that measures the path: delivered bytes, delivery rate and lost bytes (Cheng et al.,
+ * delivery rate estimation, IETF draft, section 3). Without SACK, duplicate ACKs deliver nothing.
  */
 export class AckSampler {
   private readonly window: TcpWindow;
   private readonly board: Scoreboard | null;
   private readonly path: PathSample;
-  /** In the order of their bytes; not yet reported. */
+  /** Segments not yet reported, in the order of their bytes. */
   private readonly segments: SentSegment[] = [];
   /** First byte of the connection. */
   private base = 0;
@@ -47,13 +47,13 @@ export class AckSampler {
   private deliveredAt = 0;
   private firstSentAt = 0;
   private lost = 0;
-  /** As long as not more than this is delivered, segments are limited by the application; -1 = none is. */
+  /** Until more bytes than this are delivered, segments count as limited by the application; -1 = none are. */
   private limitedUpTo = -1;
   private round = 0;
-  /** A segment sent when so much was delivered begins another round. */
+  /** Number of delivered bytes at which the next round begins: it does when a segment sent since then is reported. */
   private roundEnd = 0;
 
-  /** @param path what it fills in */
+  /** @param path sample to fill in */
   constructor(window: TcpWindow, board: Scoreboard | null, path: PathSample) {
     this.window = window;
     this.board = board;
@@ -104,7 +104,7 @@ export class AckSampler {
     segment.isAppLimited = this.limitedUpTo >= 0;
   }
 
-  /** The record of a segment that was cut at the same places before, or another one instead of those it covers. */
+  /** A new record of a segment, which replaces those that it covers. */
   private segmentOf(seq: number, end: number): SentSegment {
     const { segments } = this;
     let at = segments.length;
@@ -118,12 +118,12 @@ export class AckSampler {
     return segment;
   }
 
-  /** The window has room for more than there is to send. */
+  /** Called when the window has room for more data than there is to send. */
   ranDry(): void {
     this.limitedUpTo = this.window.sent - this.base;
   }
 
-  /** Window and scoreboard know what the acknowledgement says. */
+  /** Fills in the sample of an acknowledgement, after window and scoreboard have been updated. */
   complete({ now }: AckSample): void {
     const newest = this.takeReported();
     const { path, window, board } = this;
@@ -146,13 +146,13 @@ export class AckSampler {
     path.round = this.round;
   }
 
-  /** By the longer of the times in which the same bytes were sent and reported: both ways may bunch them. */
+  /** Delivery rate, over the longer of the times in which the same bytes were sent and reported, since either way may compress them. */
   private rateSince({ sentAt, firstSentAt, delivered, deliveredAt }: SentSegment): number {
     const time = Math.max(sentAt - firstSentAt, this.deliveredAt - deliveredAt);
     return time > 0 ? ((this.delivered - delivered) * PS_PER_SECOND) / time : 0;
   }
 
-  /** Takes out what the receiver is known to hold. @returns the one of these that was sent last */
+  /** Removes the segments that the receiver is known to have. @returns the one of these that was sent last */
   private takeReported(): SentSegment | null {
     const { segments } = this;
     let newest: SentSegment | null = null;

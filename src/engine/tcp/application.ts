@@ -1,13 +1,13 @@
 import type { Registered } from '../sim/state.ts';
 
-/** What a TCP sender carries instead of being greedy: data that ends, one connection after the other. */
+/** An application with finite data for a TCP sender that is not greedy: one connection after the other. */
 export interface Application {
-  /** Everything with state of its own. */
+  /** Components that register its state. */
   readonly components: readonly Registered[];
-  /** From the opening of each connection so far to its last acknowledgement, picoseconds. */
+  /** Duration of each connection so far, from its opening to its last acknowledgement, picoseconds. */
   readonly times: readonly number[];
-  /** A connection opens; returns the bytes it will carry. */
+  /** Called when a connection opens; returns the bytes to transfer. */
   begin(now: number): number;
-  /** Everything is acknowledged; returns when the next connection opens on its own, Infinity for never. */
+  /** Called when all data are acknowledged; returns the time at which the next connection opens automatically, or Infinity. */
   finish(now: number): number;
 }

@@ -1,10 +1,10 @@
 import type { StateIo } from '../sim/state.ts';
 
-/** Bytes received out of order, or known to be: disjoint ranges, ascending. */
+/** Bytes received out of order, or reported as such by SACK: disjoint ranges in ascending order. */
 export class ByteRanges {
   readonly start: number[] = [];
   readonly end: number[] = [];
-  /** When each range was last reported: the value of `reportCount`. */
+  /** Value of `reportCount` when each range was last reported. */
   private readonly reported: number[] = [];
   /** Number of reports so far. */
   private reportCount = 0;
@@ -24,7 +24,7 @@ export class ByteRanges {
     return this.start.reduce((sum, start, i) => sum + this.end[i]! - start, 0);
   }
 
-  /** Adds [start, end); returns whether it brought anything new. */
+  /** Adds [start, end); returns whether any of these bytes is new. */
   add(start: number, end: number): boolean {
     let i = 0;
     while (i < this.start.length && this.end[i]! < start) i++;
@@ -47,7 +47,7 @@ export class ByteRanges {
     return true;
   }
 
-  /** Takes the range that continues `from`, if there is one; returns the new edge. */
+  /** Removes ranges that begin at or below `from`; returns the end of the contiguous bytes. */
   advance(from: number): number {
     let edge = from;
     while (this.start.length > 0 && this.start[0]! <= edge) {
@@ -59,7 +59,7 @@ export class ByteRanges {
     return edge;
   }
 
-  /** The range reported last before report number `before`: its index, or -1. */
+  /** Index of the range that was reported last before report number `before`, or -1. */
   mostRecent(before: number): number {
     let best = -1;
     for (let i = 0; i < this.reported.length; i++) {

@@ -2,30 +2,30 @@ import { cubeRoot } from '../sim/cubeRoot.ts';
 import type { StateIo } from '../sim/state.ts';
 
 const PS_PER_S = 1e12;
-/** Segments per second cubed (RFC 9438, section 5.1). */
+/** Constant C, segments per second cubed (RFC 9438, section 5.1). */
 const C = 0.4;
-/** The part of the window that a loss or a mark leaves (section 4.6). */
+/** Factor by which a loss or a mark reduces the window (section 4.6). */
 export const BETA = 0.7;
-/** Growth that makes the mean window of an AIMD flow with this decrease that of Reno (section 4.3). */
+/** Additive increase with which an AIMD flow of this decrease has the same mean window as Reno (section 4.3). */
 const ALPHA = (3 * (1 - BETA)) / (1 + BETA);
-/** Most that the target may be above the window, as a factor (section 4.2). */
+/** Maximum ratio of target to window (section 4.2). */
 const MOST = 1.5;
 
 /**
- * What CUBIC remembers between losses, in segments: the curve W(t) = C (t - K)^3 + Wmax, whose time t begins with
+ * State of CUBIC, in segments: the curve W(t) = C (t - K)^3 + Wmax, with t from the start of
  * congestion avoidance, and the window that Reno would have (RFC 9438, sections 4.2 to 4.8).
  */
 export class CubicCurve {
-  /** Window just before the last loss, less after fast convergence; 0 = the curve begins at its plateau. */
+  /** Window just before the last loss, reduced by fast convergence; 0 = the curve begins at its plateau. */
   wMax = 0;
   /** Start of congestion avoidance, ps; -1 = the next acknowledgement in congestion avoidance begins it. */
   epoch = -1;
-  /** Seconds from there until the curve is back at `plateau`. */
+  /** Seconds from `epoch` until the curve reaches `plateau`. */
   k = 0;
   plateau = 0;
-  /** What Reno's window would be. */
+  /** Window that Reno would have. */
   estimate = 0;
-  /** Window when ssthresh was last set: from here on the estimate grows like Reno's. */
+  /** Window when ssthresh was last set; above it the estimate grows by one segment per round trip, as in Reno. */
   prior = 0;
 
   state(io: StateIo): void {
@@ -37,7 +37,7 @@ export class CubicCurve {
     this.prior = io.number(this.prior);
   }
 
-  /** A new connection. */
+  /** Resets it for a new connection. */
   begin(): void {
     this.wMax = 0;
     this.prior = 0;
@@ -49,21 +49,21 @@ export class CubicCurve {
     this.epoch = -1;
   }
 
-  /** A loss or a mark, with this window; a flow that did not reach its last plateau makes room (section 4.7). */
+  /** A loss or a mark at this window; if it is below the last plateau, the next one is lower (fast convergence, section 4.7). */
   reduced(window: number): void {
     this.wMax = window < this.wMax ? (window * (1 + BETA)) / 2 : window;
     this.prior = window;
     this.interrupt();
   }
 
-  /** After a timeout the plateau is where congestion avoidance begins (section 4.8). */
+  /** A timeout at this window: the next plateau is the window at the start of congestion avoidance (section 4.8). */
   collapsed(window: number): void {
     this.wMax = 0;
     this.prior = window;
     this.interrupt();
   }
 
-  /** W(t) of the epoch, t in seconds. */
+  /** W(t) of the present epoch, t in seconds. */
   at(t: number): number {
     const off = t - this.k;
     return C * off * off * off + this.plateau;

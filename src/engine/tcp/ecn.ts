@@ -3,17 +3,17 @@ import type { StateIo } from '../sim/state.ts';
 import type { TcpWindow } from './window.ts';
 
 /**
- * ECN at the sender (RFC 3168, section 6.1): new segments may be marked, and an echo shrinks the window once per
- * window. The receiver has agreed: both ends of a connection have the same options.
+ * ECN at the sender (RFC 3168, section 6.1): new segments may be marked, and an echo reduces the window at most once per
+ * window of data. It need not be negotiated: both ends of a connection have the same options.
  */
 export class EcnSender {
   private readonly data: Flow;
   private readonly acks: Flow;
-  /** End of what had been sent when the window last shrank: echoes up to here are about that. */
+  /** End of the data sent when the window was last reduced: echoes of marks up to here have no further effect. */
   private shrunkAt = -1;
-  /** The next new segment says CWR. */
+  /** Whether the next new segment has CWR set. */
   private reportsNext = false;
-  /** Times that an echo shrank the window. */
+  /** Number of times that an echo reduced the window. */
   reductions = 0;
 
   constructor(data: Flow, acks: Flow) {
@@ -27,19 +27,19 @@ export class EcnSender {
     this.reportsNext = io.flag(this.reportsNext);
   }
 
-  /** A connection begins; its first segment says CWR, so that no echo of an earlier one goes on. */
+  /** A connection begins; its first segment has CWR set, which ends the echo of an earlier connection. */
   begin({ una }: TcpWindow): void {
     this.shrunkAt = una - 1;
     this.reportsNext = true;
   }
 
-  /** The segment just handed over was new; what is sent again is not ECT (section 6.1.5), nor are SYN and pure ACK. */
+  /** Sets ECT on the new segment just sent. Retransmissions are not ECT (section 6.1.5), nor are SYN and pure ACK. */
   sentNew(): void {
     this.data.setEcn(this.reportsNext ? ECT | CWR : ECT);
     this.reportsNext = false;
   }
 
-  /** The window has shrunk, for whatever reason (section 6.1.2). */
+  /** The window has been reduced, for any reason (section 6.1.2). */
   shrunk({ sent }: TcpWindow): void {
     this.shrunkAt = sent;
     this.reportsNext = true;
@@ -49,13 +49,13 @@ export class EcnSender {
     return this.acks.hasEcn(frame, ECE);
   }
 
-  /** Whether an echo with this `una` is about data sent after the window last shrank. */
+  /** Whether an echo with this `una` concerns data sent after the window was last reduced. */
   isNews({ una }: TcpWindow): boolean {
     return una > this.shrunkAt;
   }
 }
 
-/** ECN at the receiver: every ACK echoes a mark until the sender has said CWR (section 6.1.3). */
+/** ECN at the receiver: after a mark every ACK has ECE set until a segment with CWR arrives (section 6.1.3). */
 export class EcnReceiver {
   private readonly data: Flow;
   private readonly acks: Flow;
@@ -70,13 +70,13 @@ export class EcnReceiver {
     this.echoes = io.flag(this.echoes);
   }
 
-  /** A segment has come. One that says CWR and is marked itself begins another echo. */
+  /** A segment has arrived. One with CWR that is itself marked begins another echo. */
   arrived(frame: number): void {
     if (this.data.hasEcn(frame, CWR)) this.echoes = false;
     if (this.data.hasEcn(frame, CE)) this.echoes = true;
   }
 
-  /** An ACK has just been handed over. */
+  /** Sets ECE on the ACK just sent, if there is a mark to echo. */
   acknowledged(): void {
     if (this.echoes) this.acks.setEcn(ECE);
   }

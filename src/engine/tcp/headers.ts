@@ -1,22 +1,22 @@
 import type { Bytes, TcpDocument } from '../../contract/index.ts';
 import { congestionControls } from './congestion/index.ts';
 
-/** Options are padded to whole words of four bytes, as BSD sends them (RFC 1323, appendix A). */
+/** Lengths of options, padded to whole words of four bytes, as BSD sends them (RFC 1323, appendix A). */
 const TIMESTAMPS: Bytes = 12;
 const MAXIMUM_SEGMENT: Bytes = 4;
 const WINDOW_SCALE: Bytes = 4;
 const SACK_PERMITTED: Bytes = 4;
-/** Largest window that 16 bits can say. */
+/** Largest window in the 16-bit field without scaling. */
 export const UNSCALED_WINDOW: Bytes = 65_535;
 
-/** Does the receiver report what it has out of order? */
+/** Whether the receiver reports data that it has out of order (SACK). */
 export const usesSack = ({ congestionControl }: TcpDocument): boolean =>
   congestionControls.some(({ id, selective }) => id === congestionControl && selective);
 
-/** Do frames of the connection differ in their headers, or say more than their numbers? */
+/** Whether frames of the connection differ in the length of their headers, or carry options. */
 export const usesOptions = (tcp: TcpDocument): boolean => tcp.timestamps || tcp.handshake || usesSack(tcp);
 
-/** SACK blocks that 40 bytes of options have room for (RFC 2018, section 3). */
+/** Maximum number of SACK blocks in 40 bytes of options (RFC 2018, section 3). */
 export const mostBlocks = (tcp: TcpDocument): number => (usesSack(tcp) ? (tcp.timestamps ? 3 : 4) : 0);
 
 /** TCP and IP header of a segment that carries this many SACK blocks. */
@@ -31,7 +31,7 @@ export function synHeaderOf(tcp: TcpDocument): Bytes {
   return headerOf(tcp) + MAXIMUM_SEGMENT + scale + sack;
 }
 
-/** The window as the header says it: in units of the smallest scale that fits (RFC 7323, section 2). */
+/** The window as the header can express it: a multiple of the smallest sufficient scale unit (RFC 7323, section 2). */
 export function advertisedWindow({ windowBytes }: TcpDocument): Bytes {
   let unit = 1;
   while (Math.floor(windowBytes / unit) > UNSCALED_WINDOW) unit *= 2;

@@ -3,17 +3,17 @@ import { exactPeriod, Server } from '../sim/clock.ts';
 import type { RandomStream } from '../sim/random.ts';
 import type { Registered, StateIo } from '../sim/state.ts';
 
-/** Packets that may wait before the rings grow. */
+/** Initial size of the rings, packets. */
 const FIRST_SIZE = 16;
 
-/** Random extra service of each packet. */
+/** Random extra service time of each packet, uniformly distributed. */
 export interface IpJitter {
-  /** Longest, picoseconds. */
+  /** Maximum, picoseconds. */
   readonly most: number;
   readonly random: RandomStream;
 }
 
-/** Packets per second of IP service, busy all the time; 0 = no limit. */
+/** Mean rate of IP service while it is busy, packets per second; 0 = no limit. */
 export function ipRate(packetsPerSecond: number, jitterPs: number): number {
   if (jitterPs === 0) return packetsPerSecond;
   const period = packetsPerSecond > 0 ? 1 / packetsPerSecond : 0;
@@ -21,26 +21,26 @@ export function ipRate(packetsPerSecond: number, jitterPs: number): number {
 }
 
 /**
- * IP at a source host: packets wait without limit and are served one by one, at a constant rate or with a random part
+ * IP at a source host: packets wait in an unlimited queue and are served one by one, at a constant rate or with a random part
  * (Floyd & Jacobson, "On Traffic Phase Effects in Packet-Switched Gateways", 1992: a random processing time of each packet).
  */
 export class IpService {
   readonly limited: boolean;
   readonly server: Server;
-  /** Null: every packet takes the same. */
+  /** Null if every packet takes the same time. */
   readonly jitter: IpJitter | null;
   private readonly isPaced: boolean;
-  /** Rings of sequence numbers, lengths, and when each was handed over, in service order: the first one is being served. */
+  /** Rings of sequence numbers, lengths and arrival times in service order: the first packet is being served. */
   private waiting = new Float64Array(FIRST_SIZE);
   private lengths = new Int32Array(FIRST_SIZE);
   private since = new Float64Array(FIRST_SIZE);
-  /** Packets served, and handed over. */
+  /** Numbers of packets served, and submitted. */
   private first = 0;
   private next = 0;
-  /** When the packet in service is done. */
+  /** Time at which the packet in service is done. */
   done = 0;
 
-  /** @param packetsPerSecond thousandths are kept; 0 = no limit */
+  /** @param packetsPerSecond rounded to thousandths; 0 = no limit */
   constructor(packetsPerSecond: number, jitter: IpJitter | null = null) {
     this.isPaced = packetsPerSecond > 0;
     this.limited = this.isPaced || jitter !== null;
@@ -60,7 +60,7 @@ export class IpService {
     return this.jitter === null ? [this, this.server] : [this, this.server, this.jitter.random];
   }
 
-  /** When a packet is done that begins at `now`. */
+  /** Serves a packet from `now` on; returns the time at which it is done. */
   private serve(now: number): number {
     const paced = this.isPaced ? this.server.serve(now) : now;
     if (this.jitter === null) return paced;
@@ -78,7 +78,7 @@ export class IpService {
     return this.lengths[this.first & (this.lengths.length - 1)]!;
   }
 
-  /** When the packet in service was handed over. */
+  /** Time at which the packet in service was submitted. */
   get submittedAt(): number {
     return this.since[this.first & (this.since.length - 1)]!;
   }

@@ -12,7 +12,7 @@ import type { TickClock } from './timing/ticks.ts';
 const DELAYED_ACK = 0;
 const SYN_ACK = 1;
 
-/** What a receiver is put together from. */
+/** Components and settings of a receiver. */
 export interface ReceiverParts {
   readonly blocks: ByteRanges;
   readonly options: AckOptions | null;
@@ -23,21 +23,21 @@ export interface ReceiverParts {
   readonly overhead: number;
   readonly timestamps: boolean;
   readonly ackEvery: number;
-  /** What comes out of order or again is acknowledged at once (RFC 5681, section 4.2). */
+  /** Whether segments out of order, or received again, are acknowledged at once (RFC 5681, section 4.2). */
   readonly ackAtOnce: boolean;
-  /** So is what fills a gap, all of it or a part; older receivers delayed that. */
+  /** Whether segments that fill a gap, or part of one, are acknowledged at once; older receivers delayed that. */
   readonly ackFillsAtOnce: boolean;
-  /** Longest wait of an acknowledgement, picoseconds. */
+  /** Maximum delay of an acknowledgement, picoseconds. */
   readonly delayedAck: number;
-  /** The fast timer, at whose next tick a waiting acknowledgement goes instead; null = none. */
+  /** The fast timer of BSD, at whose next tick a delayed acknowledgement is sent instead; null = none. */
   readonly ticks: TickClock | null;
-  /** When to repeat the answer to a SYN. */
+  /** Timeout after which the answer to a SYN is repeated. */
   readonly rtt: RoundTrip;
   /** Null without ECN. */
   readonly ecn: EcnReceiver | null;
 }
 
-/** The receiving end: keeps segments out of order, acknowledges every n-th or after a short wait. */
+/** The receiving end: keeps segments out of order, and acknowledges every n-th segment, or after a short delay. */
 export class TcpReceiver implements FlowReceiver {
   readonly host: EndSystem;
   readonly data: Flow;
@@ -48,7 +48,7 @@ export class TcpReceiver implements FlowReceiver {
   readonly synHeader: number;
   readonly overhead: number;
   readonly timestamps: boolean;
-  /** Of an acknowledgement without options. */
+  /** Cells of an acknowledgement without options. */
   readonly ackCells: number;
   readonly ackEvery: number;
   readonly ackAtOnce: boolean;
@@ -61,11 +61,11 @@ export class TcpReceiver implements FlowReceiver {
   /** Next byte expected. */
   expected = 0;
   unacknowledged = 0;
-  /** The last acknowledgement sent. */
+  /** Number of the last acknowledgement sent. */
   private lastAck = 0;
-  /** Has answered a SYN and waits for the last step of the handshake. */
+  /** Whether it has answered a SYN and waits for the last step of the handshake. */
   private answering = false;
-  /** Packets that arrived for the first time, and again, and the cells that they fill on an ATM link. */
+  /** Packets that arrived for the first time, and again, and the cells that they take on an ATM link. */
   packets = 0;
   packetCells = 0;
   duplicates = 0;
@@ -103,18 +103,18 @@ export class TcpReceiver implements FlowReceiver {
     this.duplicateCells = io.number(this.duplicateCells);
   }
 
-  /** Its parts with state of their own. */
+  /** Components that register its state. */
   get components(): readonly Registered[] {
     const { blocks, rtt, options, ecn } = this;
     return [blocks, rtt, ...(options === null ? [] : [options]), ...(ecn === null ? [] : [ecn])];
   }
 
-  /** Received once, of every connection so far. */
+  /** Bytes received, without duplicates, on all connections so far. */
   get bytes(): number {
     return this.expected + this.blocks.bytes;
   }
 
-  /** An acknowledgement, or the answer to a SYN, will be sent when a timer expires. */
+  /** Whether an acknowledgement or the answer to a SYN will be sent when a timer expires. */
   get owesAnswer(): boolean {
     const { timers } = this.host;
     return timers.isSet(this.slot + DELAYED_ACK) || timers.isSet(this.slot + SYN_ACK);
@@ -132,7 +132,7 @@ export class TcpReceiver implements FlowReceiver {
     }
     this.ecn?.arrived(frame);
     const end = seq + bytes;
-    // Where the last link is a packet link, the frame that arrives has no cells.
+    // Computed here, because on a packet link the arriving frame has no cells.
     const cells = cellsOf(bytes + this.headers[0]!, this.overhead);
     if (seq === this.expected && this.blocks.isEmpty) {
       this.packets++;
@@ -164,7 +164,7 @@ export class TcpReceiver implements FlowReceiver {
     }
   }
 
-  /** A connection begins before byte `first`; a SYN of an earlier one is old. */
+  /** A SYN for a connection from byte `first` on has arrived; one of an earlier connection is ignored. */
   private synArrived(now: number, first: number): void {
     if (first !== this.expected) return;
     this.rtt.forget();
@@ -203,7 +203,7 @@ export class TcpReceiver implements FlowReceiver {
     this.ecn?.acknowledged();
   }
 
-  /** Sends a frame whose header has a length of its own. */
+  /** Sends a frame with a header of individual length. */
   private send(now: number, number: number, header: number): void {
     this.host.send(now, this.acks, number, 0, cellsOf(header, this.overhead), header);
     this.options?.attach(header);

@@ -4,17 +4,17 @@ import { ByteRanges } from './byteRanges.ts';
 import type { TcpWindow } from './window.ts';
 
 /**
- * The blocks that the receiver has reported, and from these the bytes that are lost and in flight (RFC 6675, section
+ * The SACK blocks that the receiver has reported, and the lost bytes and bytes in flight that follow from them (RFC 6675, section
  * 4). With n blocks there are n + 1 holes: hole i is below block i, the last one below `sent`.
  */
 export class Scoreboard {
   readonly sacked = new ByteRanges();
   readonly mostBlocks: number;
-  /** Blocks above a hole that make it lost; so do more bytes above it than threshold - 1 segments. */
+  /** A hole is lost if there are this many blocks above it, or more bytes than threshold - 1 segments. */
   readonly threshold: number;
-  /** End of what was resent in this recovery. */
+  /** End of the data resent in this recovery. */
   resent = 0;
-  /** Length of the segment that `nextHole` found. */
+  /** Length of the segment found by `nextHole`. */
   bytes = 0;
 
   constructor(mostBlocks: number, threshold: number) {
@@ -39,23 +39,23 @@ export class Scoreboard {
     return hasNew;
   }
 
-  /** After a timeout the receiver may have thrown away what it did not acknowledge (RFC 2018, section 8). */
+  /** Clears the blocks after a timeout: the receiver may have discarded data that it did not acknowledge (RFC 2018, section 8). */
   clear(): void {
     this.sacked.clear();
     this.resent = 0;
   }
 
-  /** How many of `bytes` from `una` on the receiver does not hold. */
+  /** Limits `bytes` from `una` on to those before the first block. */
   withinHole(una: number, bytes: number): number {
     return this.sacked.isEmpty ? bytes : Math.min(bytes, this.sacked.start[0]! - una);
   }
 
-  /** The oldest byte is lost, though too few duplicates have come to say so. */
+  /** Whether the oldest byte is lost by the blocks, even before the threshold of duplicates. */
   firstIsLost({ mss }: TcpWindow): boolean {
     return this.isLost(0, this.bytesAbove(0), mss);
   }
 
-  /** Bytes taken to be on the way. */
+  /** Estimated bytes in flight. */
   pipe({ una, sent, mss }: TcpWindow): number {
     const { start, end } = this.sacked;
     const count = start.length;
@@ -71,7 +71,7 @@ export class Scoreboard {
     return pipe;
   }
 
-  /** The next byte to resend, or -1. `bytes` is set. @param sure only what is lost; else any hole */
+  /** Next byte to resend, or -1; sets `bytes`. @param sure only holes that are lost; else any hole */
   nextHole({ una, mss }: TcpWindow, sure: boolean): number {
     const { start, end } = this.sacked;
     let above = this.bytesAbove(0);
@@ -87,7 +87,7 @@ export class Scoreboard {
     return -1;
   }
 
-  /** Bytes held above hole i. */
+  /** Bytes in blocks above hole i. */
   private bytesAbove(i: number): number {
     const { start, end } = this.sacked;
     let bytes = 0;

@@ -5,18 +5,18 @@ import type { Registered, StateIo } from '../sim/state.ts';
 import type { EcnSender } from './ecn.ts';
 import type { IpService } from './ipService.ts';
 
-/** What is added to the bytes of a segment. */
+/** Bytes that headers and trailers add to a segment. */
 export interface FrameBytes {
   /** TCP and IP header, and that of a SYN. */
   readonly header: number;
   readonly synHeader: number;
-  /** Of AAL5 and encapsulation. */
+  /** Bytes of AAL5 and encapsulation. */
   readonly overhead: number;
 }
 
 /**
- * The way of a segment out of its host: IP service in front of the wire, its cells, its timestamp.
- * Segments without bytes belong to the handshake: `-1 - n` numbers the SYN before byte n.
+ * Sends segments from a host: IP service ahead of the wire, cells and timestamp of a segment.
+ * Segments without bytes belong to the handshake: `-1 - n` is the number of the SYN before byte n.
  */
 export class SegmentSender {
   readonly host: EndSystem;
@@ -26,13 +26,13 @@ export class SegmentSender {
   readonly frame: FrameBytes;
   /** Null without ECN. */
   readonly ecn: EcnSender | null;
-  /** Of a full segment. */
+  /** Cells of a full segment. */
   readonly segmentCells: number;
   private readonly timer: number;
-  /** With data. */
+  /** Segments with data that have been sent. */
   packetsSent = 0;
 
-  /** @param timer its slot among the host's timers */
+  /** @param timer slot among the timers of the host */
   constructor(
     host: EndSystem,
     timer: number,
@@ -66,7 +66,7 @@ export class SegmentSender {
     else if (this.ip.submit(now, seq, bytes)) this.host.timers.set(this.timer, this.ip.done);
   }
 
-  /** The IP service of the first packet ends. */
+  /** Called when the IP service of the first packet ends. */
   served(now: number): void {
     const { bytes, submittedAt } = this.ip;
     this.emit(now, this.ip.take(), bytes, submittedAt);

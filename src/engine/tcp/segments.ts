@@ -1,9 +1,9 @@
 import type { TcpWindow } from './window.ts';
 
 /**
- * Length of the segment that may go out at `next`; 0 = none yet. Full segments always go. The short rest of
- * what the application gave waits, with Nagle's rule, for the acknowledgement of all before it (RFC 896). A
- * segment cut short by the window goes only if it is half of the largest window (RFC 1122, section 4.2.3.4).
+ * Length of the segment that may be sent at `next`; 0 = none yet. Full segments may always be sent. The short rest of
+ * the application's data waits, with Nagle's rule, for the acknowledgement of all data before it (RFC 896). A
+ * segment cut short by the window is sent only if it is at least half of the largest window (RFC 1122, section 4.2.3.4).
  * @param limit end of the window
  */
 export function segmentLength(

@@ -8,43 +8,43 @@ import { segmentLength } from './segments.ts';
 import type { RoundTrip } from './timing/roundTrip.ts';
 import type { TcpWindow } from './window.ts';
 
-/** What may be sent when. */
+/** Rules for segments shorter than the maximum. */
 export interface SendingRules {
-  /** RFC 896: one short segment on the way at most. */
+  /** RFC 896: at most one short segment in flight. */
   readonly nagle: boolean;
-  /** RFC 1122, section 4.2.3.4: no segment cut short by the window. */
+  /** RFC 1122, section 4.2.3.4: silly window avoidance, no segment that is cut short by the window. */
   readonly avoidsSilly: boolean;
 }
 
-/** Learns what goes out. */
+/** Is notified of sent segments. */
 export interface SendObserver {
-  /** @param again it was sent before */
+  /** @param again whether it was sent before */
   sent(now: number, seq: number, bytes: number, again: boolean): void;
-  /** The window has room for more than there is to send. */
+  /** Called when the window has room for more data than there is to send. */
   ranDry(): void;
 }
 
-/** What goes out: next in turn, out of turn, or as the scoreboard says; and the timer that watches it. */
+/** Sends segments (new data, the oldest segment again, holes of the scoreboard), and has the retransmission timer. */
 export class SendBuffer {
   readonly host: EndSystem;
   readonly timer: number;
   readonly window: TcpWindow;
   readonly rtt: RoundTrip;
   readonly outlet: SegmentSender;
-  /** Null = the receiver does not report what it holds. */
+  /** Null without SACK. */
   readonly board: Scoreboard | null;
   readonly rules: SendingRules;
-  /** Bytes that the first duplicates allow beyond the congestion window: limited transmit (RFC 3042). */
+  /** Bytes beyond the congestion window that the first duplicates allow: limited transmit (RFC 3042). */
   limitedTransmitBytes = 0;
-  /** The sender pauses until the timer expires: a mark arrived while the window was one segment (RFC 3168, section 6.1.2). */
+  /** Whether sending pauses until the timer expires, after a mark with a window of one segment (RFC 3168, section 6.1.2). */
   pausedUntilTimer = false;
   retransmits = 0;
-  /** When the timer was set last. */
+  /** Time at which the timer was last set. */
   timerSetAt = 0;
   private readonly probes: Probes<SourceProbe>;
   private readonly observer: SendObserver;
 
-  /** @param timer slot of the retransmission timer among the host's */
+  /** @param timer slot of the retransmission timer among the timers of the host */
   constructor(
     host: EndSystem,
     timer: number,
@@ -74,14 +74,14 @@ export class SendBuffer {
     this.pausedUntilTimer = io.flag(this.pausedUntilTimer);
   }
 
-  /** A new connection. */
+  /** Resets it for a new connection. */
   begin(): void {
     this.limitedTransmitBytes = 0;
     if (this.pausedUntilTimer) this.stopTimer();
     this.pausedUntilTimer = false;
   }
 
-  /** When the retransmission timer expires; Infinity while it is off. */
+  /** Expiry of the retransmission timer; Infinity while it is off. */
   get timerDue(): number {
     return this.host.timers.due[this.timer]!;
   }
@@ -95,13 +95,13 @@ export class SendBuffer {
     this.host.timers.clear(this.timer);
   }
 
-  /** A mark cannot make a window of one segment smaller: the next segment waits for the timer instead. */
+  /** Pauses until the timer expires: after a mark, because a window of one segment cannot be reduced. */
   waitForTimer(now: number): void {
     this.pausedUntilTimer = true;
     this.restartTimer(now);
   }
 
-  /** Everything that the windows allow. */
+  /** Sends all segments that the windows allow. */
   sendAllowed(now: number): void {
     if (this.pausedUntilTimer) return;
     const { window, rules } = this;
@@ -118,7 +118,7 @@ export class SendBuffer {
     if (window.end - window.next < window.mss && window.end < limit) this.observer.ranDry();
   }
 
-  /** Sends the oldest segment again, out of turn. */
+  /** Retransmits the oldest segment. */
   resend(now: number): void {
     const { window, board } = this;
     this.rtt.cancel();
@@ -131,7 +131,7 @@ export class SendBuffer {
     this.submit(now, window.una, bytes);
   }
 
-  /** In recovery: what is lost, then new data, then any hole, while the pipe has room (RFC 6675, section 5). */
+  /** In recovery, sends lost holes, else new data, else any hole, while the pipe has room (RFC 6675, section 5). */
   private fillPipe(now: number, board: Scoreboard): void {
     const { window, rules } = this;
     const limit = window.una + window.advertised;

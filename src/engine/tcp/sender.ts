@@ -19,10 +19,10 @@ const START = 0;
 const RETRANSMIT = 1;
 export const IP_DONE = 2;
 export const CONTROL = 3;
-/** RFC 3042: the first two duplicates let a new segment out each. */
+/** RFC 3042: each of the first two duplicates allows a new segment. */
 const MOST_SPARE_SEGMENTS = 2;
 
-/** What a sender is put together from. */
+/** Components and settings of a sender. */
 export interface SenderParts {
   readonly window: TcpWindow;
   readonly rtt: RoundTrip;
@@ -39,7 +39,7 @@ export interface SenderRules extends SendingRules {
   readonly limitedTransmit: boolean;
 }
 
-/** The sending end of a connection: what it does about each kind of news. Greedy, unless data is given. */
+/** The sending end of a connection: reacts to acknowledgements and timers. Greedy unless it has an application. */
 export class TcpSender implements Sender, SendObserver {
   readonly host: EndSystem;
   readonly data: Flow;
@@ -53,12 +53,12 @@ export class TcpSender implements Sender, SendObserver {
   private readonly slot: number;
   timeouts = 0;
   fastRetransmits = 0;
-  /** Windows just before each timeout, added up, bytes. */
+  /** Sum of the windows just before each timeout, bytes. */
   windowsBeforeTimeout = 0;
   started = false;
-  /** The SYN of this connection was sent more than once. */
+  /** Whether the SYN of this connection was sent more than once. */
   private synWasLost = false;
-  /** Waits for the answer to its SYN. */
+  /** Whether it waits for the answer to its SYN. */
   opening = false;
 
   /** The application whose data it sends; null = greedy. */
@@ -69,7 +69,7 @@ export class TcpSender implements Sender, SendObserver {
   /** Sets the window by the rates of the path (`abr/ends/coupling.ts`); null for most senders. */
   windowController: { acknowledged(now: number): void } | null = null;
   readonly probes = new Probes<SourceProbe>();
-  /** What the last acknowledgement said. */
+  /** Contents of the last acknowledgement. */
   private readonly sample: AckSample = {
     now: 0,
     acked: 0,
@@ -77,7 +77,7 @@ export class TcpSender implements Sender, SendObserver {
     marked: false,
     path: { roundTrip: 0, delivered: 0, deliveryRate: 0, lost: 0, isAppLimited: false, round: 0 },
   };
-  /** Null where the control does not measure. */
+  /** Null if the control does not measure the path. */
   private readonly sampler: AckSampler | null;
 
   constructor(host: EndSystem, endpoint: number, data: Flow, acks: Flow, parts: SenderParts) {
@@ -115,7 +115,7 @@ export class TcpSender implements Sender, SendObserver {
     this.initialByte = io.number(this.initialByte);
   }
 
-  /** Its parts with state of their own. */
+  /** Components that register its state. */
   get components(): readonly Registered[] {
     const { window, rtt, out, board, control, sampler } = this;
     const { outlet } = out;
@@ -146,18 +146,18 @@ export class TcpSender implements Sender, SendObserver {
     return this.started && this.window.una < this.window.end;
   }
 
-  /** Sends data that ends instead of being greedy; to be set before the start. */
+  /** Sets the application whose data it sends, instead of being greedy; to be called before the start. */
   setApplication(application: Application): void {
     this.application = application;
     this.window.end = 0;
   }
 
-  /** The window that a controller holds; null while acknowledgements and losses move it. */
+  /** The window set by a controller; null while acknowledgements and losses determine it. */
   get controlledWindow(): number | null {
     return this.window.isControlled ? this.window.cwnd : null;
   }
 
-  /** Sets the window from outside, and sends what it allows; nothing before the connection is open. */
+  /** Sets the window and sends the data that it allows; no effect before the connection is open. */
   setWindow(now: number, bytes: number): void {
     if (!this.started || this.opening) return;
     this.window.isControlled = true;
@@ -166,7 +166,7 @@ export class TcpSender implements Sender, SendObserver {
     this.out.sendAllowed(now);
   }
 
-  /** From now on acknowledgements move the window again, from where it is. */
+  /** Lets acknowledgements determine the window again, from its present value. */
   releaseWindow(): void {
     this.window.isControlled = false;
   }
@@ -180,7 +180,7 @@ export class TcpSender implements Sender, SendObserver {
     this.sampler?.ranDry();
   }
 
-  /** The control waits for its own timer. */
+  /** Whether the timer of the congestion control is set. */
   get controlTimerIsSet(): boolean {
     return this.host.timers.isSet(this.slot + CONTROL);
   }
@@ -198,14 +198,14 @@ export class TcpSender implements Sender, SendObserver {
     else this.timeout(now);
   }
 
-  /** The first connection opens, or with an application the next one. */
+  /** Opens the first connection or, with an application, the next one. */
   start(now: number): void {
     this.open(now);
     if (this.application !== null) this.write(now, this.application.begin(now));
     this.noteSession(now);
   }
 
-  /** Begins a connection, the first or one more. Nothing of an earlier one may be unacknowledged. */
+  /** Begins a connection, the first or a further one. All data of earlier ones must be acknowledged. */
   open(now: number): void {
     this.window.begin();
     this.control.begin(now);
@@ -225,7 +225,7 @@ export class TcpSender implements Sender, SendObserver {
     } else this.out.sendAllowed(now);
   }
 
-  /** Adds bytes of the application to send; before the first call there is always more. */
+  /** Adds bytes of the application to send; before the first call the data are endless. */
   write(now: number, bytes: number): void {
     const { window } = this;
     window.end = (window.end === Infinity ? window.sent : window.end) + bytes;
@@ -245,7 +245,7 @@ export class TcpSender implements Sender, SendObserver {
       board?.update(this.acks.options as FrameOptions, frame, ack);
       this.newAck(now, ack, frame, marked);
     } else if (ack === window.una && window.sent > window.una && !this.isOldConnectionAck(ack)) {
-      // With SACK only news counts: a copy of what was resent without need says nothing.
+      // With SACK only an ACK with new blocks counts: one for a needless retransmission does not indicate a loss.
       if (board === null || board.update(this.acks.options as FrameOptions, frame, ack))
         this.duplicateAck(now);
       if (this.sampler !== null && this.control.acknowledged(this.sampleOf(now, 0, marked)))
@@ -256,7 +256,7 @@ export class TcpSender implements Sender, SendObserver {
     this.out.sendAllowed(now);
   }
 
-  /** An echo does not open the window, and shrinks it once per window (RFC 3168, section 6.1.2). @param before this ACK */
+  /** An ACK with an echo does not open the window, and reduces it once per window (RFC 3168, section 6.1.2). @param before cwnd before it */
   private congestionEchoed(now: number, before: number): void {
     const { window, control } = this;
     const { ecn } = this.out.outlet;
@@ -270,7 +270,7 @@ export class TcpSender implements Sender, SendObserver {
     ecn.reductions++;
   }
 
-  /** The wait of a window of one segment is over; what it had sent by then may be lost. */
+  /** The pause of a window of one segment is over; a segment that is still unacknowledged counts as lost. */
   private waited(now: number): void {
     this.out.pausedUntilTimer = false;
     if (this.window.una < this.window.sent) this.timeout(now);
@@ -289,7 +289,7 @@ export class TcpSender implements Sender, SendObserver {
     this.noteSession(now);
   }
 
-  /** Without a handshake, copies of the file before may still be answered after the next one has begun. */
+  /** Whether an ACK may be for an earlier connection: without a handshake, copies of the last file may still be acknowledged. */
   private isOldConnectionAck(ack: number): boolean {
     return ack === this.initialByte && ack > 0;
   }
@@ -306,7 +306,7 @@ export class TcpSender implements Sender, SendObserver {
     this.sendSyn(now);
   }
 
-  /** The last step of the handshake. When the answer comes again, the step was lost. */
+  /** Sends the last step of the handshake, also again if the answer to the SYN arrives again. */
   private synAnswered(now: number, frame: number): void {
     const { opening, window } = this;
     this.out.outlet.submit(now, window.next, 0);
@@ -319,7 +319,7 @@ export class TcpSender implements Sender, SendObserver {
     this.out.sendAllowed(now);
   }
 
-  /** SYN or answer was lost: one segment (RFC 5681, section 3.1), and patience for it. */
+  /** Begins after a lost SYN or answer: with one segment (RFC 5681, section 3.1) and a longer timeout. */
   private beginCarefully(now: number): void {
     const { window, rtt } = this;
     rtt.handshakeWasLong();

@@ -1,42 +1,42 @@
 import type { StateIo } from '../sim/state.ts';
 
-/** How acknowledgements open a window. */
+/** Rules by which acknowledgements open a window. */
 export interface GrowthRules {
   /** Divisor of the additive term of congestion avoidance; 0 = none. */
   readonly divisor: number;
-  /** Slow start also where cwnd equals ssthresh. */
+  /** Whether slow start also applies when cwnd equals ssthresh. */
   readonly atSsthresh: boolean;
-  /** The acknowledgement that ends recovery counts too. */
+  /** Whether the acknowledgement that ends recovery also opens the window. */
   readonly afterRecovery: boolean;
-  /** RFC 3465: most segments for one acknowledgement in slow start, 1 or 2; 0 = acknowledgements count, not bytes. */
+  /** RFC 3465: maximum increase per acknowledgement in slow start, 1 or 2 segments; 0 = acknowledgements are counted, not bytes. */
   readonly byteLimit: number;
 }
 
-/** What congestion control may read and set. Bytes throughout; fractions of a byte are kept. */
+/** The variables of a sender that congestion control may read and set. All in bytes, with fractions. */
 export class TcpWindow {
   readonly mss: number;
-  /** Window the receiver advertises. */
+  /** Window that the receiver advertises. */
   readonly advertised: number;
   readonly rules: GrowthRules;
   readonly initialCwnd: number;
   readonly initialSsthresh: number;
   cwnd: number;
   ssthresh: number;
-  /** Oldest byte not acknowledged, next byte to send, end of what was ever sent. */
+  /** Oldest byte not acknowledged, next byte to send, and end of all data sent so far. */
   una = 0;
   next = 0;
   sent = 0;
-  /** End of what the application has given so far; Infinity = there is always more. */
+  /** End of the application's data so far; Infinity = endless data. */
   end = Infinity;
   duplicates = 0;
   recovering = false;
-  /** A controller sets the window, which does not grow by acknowledgements until a loss. */
+  /** Whether a controller sets the window, which then does not grow by acknowledgements until a loss. */
   isControlled = false;
-  /** End of what was sent when recovery began. */
+  /** End of the data sent when recovery began. */
   recover = 0;
   /** RFC 3465: bytes acknowledged since congestion avoidance last added a segment. */
   bytesAcked = 0;
-  /** In the slow start that follows a timeout. */
+  /** Whether it is in the slow start after a timeout. */
   afterTimeout = false;
 
   constructor(
@@ -70,7 +70,7 @@ export class TcpWindow {
     this.afterTimeout = io.flag(this.afterTimeout);
   }
 
-  /** A new connection; its bytes are counted on from those of the one before. */
+  /** Resets it for a new connection, whose bytes are numbered after those of the previous one. */
   begin(): void {
     this.isControlled = false;
     this.cwnd = this.initialCwnd;
@@ -99,7 +99,7 @@ export class TcpWindow {
   /**
    * Growth on an acknowledgement of new data: one segment in slow start, else
    * seg * seg / cwnd + seg / divisor (Cheon & Panwar 1997, section 4.1.2).
-   * @param acked bytes that it covers; only byte counting asks
+   * @param acked bytes that it covers; used by byte counting only
    */
   grow(acked: number): void {
     if (this.isControlled) return;
@@ -110,14 +110,14 @@ export class TcpWindow {
     this.cwnd = Math.min(this.cwnd, this.advertised);
   }
 
-  /** Recovery has ended; `grow` as well where the rules say so. */
+  /** Ends recovery with the window `cwnd`; also lets it grow if the rules say so. */
   leaveRecovery(cwnd: number, acked: number): void {
     this.cwnd = cwnd;
     this.recovering = false;
     if (this.rules.afterRecovery) this.grow(acked);
   }
 
-  /** RFC 3465, sections 2.1 to 2.3: one segment a window of bytes; after a timeout one an acknowledgement at most. */
+  /** RFC 3465, sections 2.1 to 2.3: one segment per window of bytes; after a timeout at most one per acknowledgement. */
   private growByBytes(acked: number): void {
     const { mss } = this;
     if (this.inSlowStart) {

@@ -2,76 +2,76 @@ import type { CongestionControlInfo, TcpPhase } from '../../../contract/index.ts
 import type { Registered } from '../../sim/state.ts';
 import type { TcpWindow } from '../window.ts';
 
-/** A kind of congestion control, of which each sender has one of its own. */
+/** A kind of congestion control; each sender has its own instance. */
 export interface CongestionControl extends CongestionControlInfo {
-  /** Wants to know which segments the receiver has. */
+  /** Whether it uses selective acknowledgements (SACK). */
   readonly selective: boolean;
-  /** @param window what it moves, of one sender @param timer its own; most need none */
+  /** @param window of the sender, which it controls @param timer for its own use; most need none */
   make(window: TcpWindow, timer: ControlTimer): SenderControl;
 }
 
-/** A timer that a control may have. At one instant it fires after the others of its sender. */
+/** A timer for a congestion control. At one instant it fires after the other timers of its sender. */
 export interface ControlTimer {
   set(time: number): void;
   clear(): void;
 }
 
-/** What one acknowledgement says. The same object for every one: read it, do not keep it. Bytes and picoseconds. */
+/** Contents of one acknowledgement, in bytes and picoseconds. The object is reused for every one: do not keep it. */
 export interface AckSample {
   now: number;
-  /** New data that it acknowledges: `una` has moved by so much; 0 = a duplicate. */
+  /** Newly acknowledged bytes, by which `una` has advanced; 0 = a duplicate. */
   acked: number;
-  /** Round trip as its estimator has it; 0 = none was measured yet. */
+  /** Round-trip time of the estimator; 0 = not measured yet. */
   trip: number;
-  /** It echoes a mark (ECN). */
+  /** Whether it echoes a mark (ECN). */
   marked: boolean;
-  /** The rest is filled in only for a control that measures. */
+  /** Filled in only for a control that measures the path. */
   readonly path: PathSample;
 }
 
 /**
- * What the path did with the segment sent last of those that an acknowledgement reports. Counts are those of the connection so far. A
- * delivery rate is a difference of `delivered` over the time that it took (Cheng et al., delivery rate estimation, IETF draft).
+ * A sample of the path, by the segment that was sent last of those that an acknowledgement reports. Counters are those of the connection
+ * so far. A delivery rate is a difference of `delivered` over its time (Cheng et al., delivery rate estimation, IETF draft).
  */
 export interface PathSample {
-  /** From sending to now; 0 = nothing was reported, or what was had been sent more than once. */
+  /** Time since the segment was sent; 0 = no segment was reported, or it was sent more than once. */
   roundTrip: number;
-  /** Bytes that the receiver is known to hold. */
+  /** Bytes that the receiver is known to have. */
   delivered: number;
   /** Bytes per second; 0 = unknown. */
   deliveryRate: number;
-  /** Bytes sent again, for they were taken for lost. */
+  /** Bytes sent again because they were considered lost. */
   lost: number;
-  /** When it was sent there was nothing more to send: the rate says what the application gave, not what the path can do. */
+  /** Whether the application had no more data when it was sent: then the rate is that of the application, not that of the path. */
   isAppLimited: boolean;
-  /** Round trips by the count of delivered bytes. */
+  /** Number of round trips, by the count of delivered bytes. */
   round: number;
 }
 
 /**
- * The congestion control of one sender: learns what is sent, acknowledged and lost, and moves the window (`TcpWindow.cwnd`). The sender
- * finds losses and repairs them. A control may keep state of its own; it registers it.
+ * The congestion control of one sender: it is notified of sent, acknowledged and lost data, and sets the window (`TcpWindow.cwnd`). The
+ * sender detects losses and repairs them. A control may have its own state, which it registers.
  */
 export interface SenderControl {
-  /** One of `TCP_PHASES`, or a name of its own, which the page does not show. */
+  /** One of `TCP_PHASES`, or another name, which the page does not show. */
   readonly stateName: string;
-  /** Bytes per second at which it would send. Nothing paces by it yet: every control of today has null, and its window alone decides. */
+  /** Pacing rate in bytes per second. Not used yet: every present control has null, and only its window limits it. */
   readonly pacingRate: number | null;
-  /** Its samples describe the path, and duplicates bring samples too. */
+  /** Whether it measures the path: its samples have `path` filled in, and duplicates give samples, too. */
   readonly measures: boolean;
-  /** Parts with state of their own, next to the window. */
+  /** Components that register its state, other than the window. */
   readonly components: readonly Registered[];
-  /** A connection begins, with a window as at the start. */
+  /** A connection begins, with the initial window. */
   begin(now: number): void;
-  /** A segment goes out. @param again it was sent before */
+  /** A segment is sent. @param again whether it was sent before */
   sent(now: number, seq: number, bytes: number, again: boolean): void;
-  /** New data is acknowledged; for one that measures, or a duplicate has come. True = resend `una` now. */
+  /** New data are acknowledged or, for a control that measures, a duplicate has arrived. True = resend `una` now. */
   acknowledged(sample: AckSample): boolean;
-  /** The `threshold`-th duplicate; true = resend `una` now. */
+  /** A loss is detected, mostly by the `dupAckThreshold`-th duplicate; true = resend `una` now. */
   lossDetected(): boolean;
   /** A duplicate beyond the threshold. */
   furtherDuplicate(): void;
-  /** The receiver echoes a mark (ECN); nothing is lost. */
+  /** The receiver echoes a mark (ECN), without a loss. */
   congestionNotified(): void;
   /** The retransmission timer expired. */
   timedOut(): void;
@@ -79,7 +79,7 @@ export interface SenderControl {
   timerFired(now: number): void;
 }
 
-/** What all controls of the papers' era have in common: the window is all that they remember. */
+/** Base of the controls of the papers' era, which have no state but the window. */
 export abstract class WindowControl implements SenderControl {
   readonly components: readonly Registered[] = [];
   readonly pacingRate: number | null = null;
@@ -105,12 +105,12 @@ export abstract class WindowControl implements SenderControl {
     return false;
   }
 
-  /** Where the scoreboard counts what is on the way, or nothing is inflated. */
+  /** No effect unless a control inflates its window; with SACK, the scoreboard counts the bytes in flight. */
   furtherDuplicate(): void {}
 
   /**
-   * Half of the window, as after a loss but without recovery. It may leave one segment (RFC 3168, section 6.1.2), where a
-   * loss leaves two.
+   * Halves the window, as after a loss but without recovery. The minimum is one segment (RFC 3168, section 6.1.2), after a
+   * loss two.
    */
   congestionNotified(): void {
     const { window } = this;
@@ -120,7 +120,7 @@ export abstract class WindowControl implements SenderControl {
     window.bytesAcked = 0;
   }
 
-  /** Half of the window remembered, one segment sent. */
+  /** Sets ssthresh to half of the window, and the window to one segment. */
   timedOut(): void {
     const { window } = this;
     window.ssthresh = window.halfWindow();
@@ -135,14 +135,14 @@ export abstract class WindowControl implements SenderControl {
   timerFired(): void {}
 }
 
-/** Recovery from losses until everything sent before is acknowledged. */
+/** Base of controls with a recovery that lasts until all data sent before it are acknowledged. */
 export abstract class RecoveringControl extends WindowControl {
-  /** The window while it recovers. */
+  /** Sets the window for recovery. */
   protected abstract enterRecovery(): void;
 
   override lossDetected(): boolean {
     const { window } = this;
-    // After a timeout, duplicates of data sent before it mean nothing new.
+    // After a timeout, duplicates for data sent before it do not indicate another loss.
     if (window.una < window.recover) return false;
     this.enterRecovery();
     window.recovering = true;

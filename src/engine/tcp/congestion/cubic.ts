@@ -2,8 +2,8 @@ import { BETA, CubicCurve } from '../cubicCurve.ts';
 import { type AckSample, type CongestionControl, RecoveringControl } from './control.ts';
 
 /**
- * A loss takes three tenths of the window. It then grows by the time since that loss, whatever the round
- * trip: fast back to where the loss was, flat around it, then faster and faster. SACK repairs losses.
+ * A loss reduces the window by 30 %. It then grows as a cubic function of the time since that loss, independent of the round-trip
+ * time: fast at first, flat around the window at which the loss occurred, then increasingly fast. SACK repairs losses.
  * Source: RFC 9438.
  */
 class Cubic extends RecoveringControl {
@@ -40,13 +40,13 @@ class Cubic extends RecoveringControl {
     window.ssthresh = ssthresh;
   }
 
-  /** The part of the window that a congestion event leaves; so many segments at least. */
+  /** The window after a congestion event: `BETA` times the present one, at least `least` segments. */
   private reducedWindow(least: number): number {
     const { usable, mss } = this.window;
     return Math.max(least * mss, BETA * usable);
   }
 
-  /** RFC 9438, section 4.6: ssthresh is two segments at least; cwnd too after a loss, but one after a mark. */
+  /** RFC 9438, section 4.6: ssthresh is at least two segments, and cwnd at least two after a loss, one after a mark. */
   private reduce(least: number): void {
     const { window } = this;
     this.curve.reduced(window.usable / window.mss);

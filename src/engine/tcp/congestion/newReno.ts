@@ -1,8 +1,8 @@
 import { type AckSample, type CongestionControl, RecoveringControl } from './control.ts';
 
 /**
- * Stays in recovery until everything sent before the loss is acknowledged: each partial ACK resends the
- * next hole, one a round trip, so several losses need no timeout. Source: RFC 6582; Hoe 1996.
+ * Stays in recovery until all data sent before the loss are acknowledged: each partial ACK resends the
+ * next hole, one per round trip, so that several losses need no timeout. Source: RFC 6582; Hoe 1996.
  */
 class NewReno extends RecoveringControl {
   acknowledged({ acked }: AckSample): boolean {
@@ -12,7 +12,7 @@ class NewReno extends RecoveringControl {
       return false;
     }
     if (window.una >= window.recover) {
-      // Of its two ways out the one without a burst (RFC 6582, section 3.2, step 3).
+      // The option of RFC 6582, section 3.2, step 3 that avoids a burst.
       const flight = Math.max(window.sent - window.una, window.mss);
       window.leaveRecovery(Math.min(window.ssthresh, flight + window.mss), acked);
       return false;

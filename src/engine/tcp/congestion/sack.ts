@@ -1,7 +1,7 @@
 import { type AckSample, type CongestionControl, RecoveringControl } from './control.ts';
 
 /**
- * The receiver reports what it holds. In recovery the sender counts what is still on the way and, below the
+ * The receiver reports the segments that it has. In recovery the sender counts the bytes in flight and, while they are below the
  * halved window, resends every hole known to be lost: several in one round trip. Source: RFC 2018; RFC
  * 6675; Fall & Floyd 1996.
  */

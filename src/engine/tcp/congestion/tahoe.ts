@@ -1,7 +1,7 @@
 import { type AckSample, type CongestionControl, WindowControl } from './control.ts';
 
 /**
- * Fast retransmit without fast recovery: a third duplicate ACK starts again from one segment. Source:
+ * Fast retransmit without fast recovery: after the third duplicate ACK, slow start from one segment. Source:
  * Jacobson, Congestion avoidance and control, 1988.
  */
 class Tahoe extends WindowControl {
@@ -12,7 +12,7 @@ class Tahoe extends WindowControl {
 
   override lossDetected(): boolean {
     const { window } = this;
-    // Further duplicates of the same loss must not count up to the threshold again.
+    // Further duplicates for the same loss must not reach the threshold again.
     const { duplicates } = window;
     this.timedOut();
     window.duplicates = duplicates;

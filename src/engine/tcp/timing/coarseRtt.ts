@@ -2,20 +2,20 @@ import type { StateIo } from '../../sim/state.ts';
 import { AFTER_LOST_SYN, RoundTrip } from './roundTrip.ts';
 import type { TickClock } from './ticks.ts';
 
-/** A timer of one tick may expire at once: BSD never waits for less than two. */
+/** Minimum timeout: a timer of one tick may expire at once, so BSD never waits for less than two. */
 const LEAST_TICKS = 2;
 const MOST_EXPIRIES = 12;
-/** After so many expiries the estimate is worth nothing: it counts as deviation until the next sample. */
+/** After more expiries than this, the estimate is considered invalid: it is added to the deviation until the next sample. */
 const EXPIRIES_TO_DOUBT = 3;
 
-/** Timers in ticks. */
+/** Limits of the timeout, in ticks. */
 export interface TickLimits {
   readonly min: number;
   readonly max: number;
   readonly initial: number;
 }
 
-/** @param ms milliseconds; rounded up to whole ticks, the maximum down */
+/** @param ms milliseconds; rounded up to whole ticks, the maximum rounded down */
 export function tickLimits(
   ms: { readonly min: number; readonly max: number; readonly initial: number },
   tickMs: number,
@@ -38,7 +38,7 @@ export class CoarseRtt extends RoundTrip {
   srtt = 0;
   rttvar: number;
   expiries = 0;
-  /** The timeout. */
+  /** The timeout, in ticks. */
   ticks: number;
 
   constructor(clock: TickClock, limits: TickLimits, jacobson: boolean, backsOff: boolean) {
@@ -47,7 +47,7 @@ export class CoarseRtt extends RoundTrip {
     this.limits = limits;
     this.jacobson = jacobson;
     this.backsOff = backsOff;
-    // Half of the initial timeout as RTTVAR: the first doubling starts from twice the initial timeout.
+    // RTTVAR is half of the initial timeout, so that the first doubling starts from twice the initial timeout.
     this.rttvar = 2 * limits.initial;
     this.ticks = limits.initial;
   }
@@ -64,7 +64,7 @@ export class CoarseRtt extends RoundTrip {
     return (this.srtt / 8) * this.clock.period;
   }
 
-  /** In ticks a short trip is a whole tick: the shortest one is nearer. */
+  /** The shortest round trip, because in ticks a short one is rounded up to a whole tick. */
   override get trip(): number {
     return this.least;
   }
@@ -99,13 +99,13 @@ export class CoarseRtt extends RoundTrip {
     this.ticks = this.limits.initial;
   }
 
-  /** Without a sample nothing is known of the path: the backed-off timeout stays. */
+  /** No effect: the backed-off timeout stays until the next sample. */
   protected progress(): void {}
 
   protected sample(from: number, to: number): void {
     const passed = this.clock.between(from, to);
     if (this.srtt === 0) {
-      // A trip within a tick counts as one.
+      // A round trip within a tick counts as one tick.
       this.srtt = (passed + 1) << 3;
       this.rttvar = (passed + 1) << 1;
     } else {

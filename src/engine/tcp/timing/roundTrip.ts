@@ -1,20 +1,20 @@
 import { type Picoseconds, PS_PER_SECOND } from '../../../contract/index.ts';
 import type { StateIo } from '../../sim/state.ts';
 
-/** Timeout after a lost SYN, where the initial one is shorter (RFC 6298, section 5.7), picoseconds. */
+/** Timeout after a lost SYN if the initial one is shorter (RFC 6298, section 5.7), picoseconds. */
 export const AFTER_LOST_SYN: Picoseconds = 3 * PS_PER_SECOND;
 
 /**
- * When to give up waiting for an acknowledgement. One segment is timed at a time and never a resent one
- * (Karn), unless acknowledgements carry the time their segment was sent at. Picoseconds.
+ * Measures round trips and computes retransmission timeouts. One segment is timed at a time, and never a retransmission
+ * (Karn), unless acknowledgements echo the send time of their segment. Picoseconds.
  */
 export abstract class RoundTrip {
-  /** End of the timed segment, and when it was sent; -1 = none is timed. */
+  /** End of the timed segment, -1 = none, and the time at which it was sent. */
   timedEnd = -1;
   timedAt = 0;
-  /** Shortest of this connection; 0 = none yet. */
+  /** Shortest round trip of this connection; 0 = none yet. */
   least = 0;
-  /** Samples so far, of all connections of the sender, and their sum. */
+  /** Number of samples on all connections of the sender so far, and their sum. */
   samples = 0;
   sum = 0;
 
@@ -32,12 +32,12 @@ export abstract class RoundTrip {
     this.timedAt = now;
   }
 
-  /** Something is sent again: a sample could belong to either copy. */
+  /** Cancels the measurement after a retransmission: a sample could belong to either copy. */
   cancel(): void {
     this.timedEnd = -1;
   }
 
-  /** New data is acknowledged. */
+  /** New data are acknowledged. */
   acknowledged(ack: number, now: number): void {
     this.progress();
     if (this.timedEnd < 0 || ack < this.timedEnd) return;
@@ -45,7 +45,7 @@ export abstract class RoundTrip {
     this.take(this.timedAt, now);
   }
 
-  /** New data is acknowledged, and the acknowledgement says when what caused it was sent (RFC 7323, RTTM). */
+  /** New data are acknowledged, with an echo of the send time of the segment that caused it (RFC 7323, RTTM). */
   echoed(sentAt: number, now: number): void {
     this.progress();
     this.take(sentAt, now);
@@ -58,21 +58,21 @@ export abstract class RoundTrip {
     this.sample(from, to);
   }
 
-  /** Running mean; 0 = no sample yet. */
+  /** Smoothed round-trip time; 0 = no sample yet. */
   abstract get smoothed(): number;
 
-  /** What a window that grows by time takes for the round trip; 0 = no sample yet. */
+  /** Round-trip time for congestion controls whose window grows with time; 0 = no sample yet. */
   get trip(): number {
     return this.smoothed;
   }
 
-  /** When a timer set now expires. */
+  /** Expiry of a retransmission timer set now. */
   abstract dueAt(now: number): number;
   /** The timer has expired. */
   abstract expired(): void;
-  /** The handshake took more than one SYN, and data begin: a short initial timeout becomes a long one (RFC 6298, section 5.7). */
+  /** Called when data begin after more than one SYN: a short initial timeout becomes a long one (RFC 6298, section 5.7). */
   abstract handshakeWasLong(): void;
-  /** A new connection knows nothing. */
+  /** Resets the estimate for a new connection. */
   abstract forget(): void;
   protected abstract progress(): void;
   protected abstract sample(from: number, to: number): void;

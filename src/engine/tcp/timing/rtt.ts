@@ -2,11 +2,11 @@ import type { StateIo } from '../../sim/state.ts';
 import { AFTER_LOST_SYN, RoundTrip } from './roundTrip.ts';
 
 export interface RttRules {
-  /** Picoseconds. */
+  /** Minimum, maximum and initial timeout, picoseconds. */
   readonly min: number;
   readonly max: number;
   readonly initial: number;
-  /** SRTT + 4 RTTVAR, else 2 x SRTT (RFC 793). */
+  /** Whether the timeout is SRTT + 4 RTTVAR; else 2 x SRTT (RFC 793). */
   readonly jacobson: boolean;
   readonly backsOff: boolean;
   /** Weight of a sample in SRTT and in RTTVAR. */
@@ -14,7 +14,7 @@ export interface RttRules {
   readonly deviationGain: number;
 }
 
-/** Timeouts by a clock without ticks. */
+/** Timeouts by a clock of unlimited resolution, without ticks. */
 export class RttEstimator extends RoundTrip {
   readonly rules: RttRules;
   rto: number;

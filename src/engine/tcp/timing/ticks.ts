@@ -1,12 +1,12 @@
 /**
- * The ticks of a host's clock, one every `period` from `phase` on. Nothing happens at a tick on its own:
- * what waits for one computes its instant. Picoseconds.
+ * The ticks of a host's clock, one every `period` from `phase` on. Ticks are not events:
+ * timers that wait for one compute its time. Picoseconds.
  */
 export class TickClock {
   readonly period: number;
   readonly phase: number;
 
-  /** @param share where in a period the first tick is, 0 to below 1 */
+  /** @param share position of the first tick in a period, from 0 to below 1 */
   constructor(period: number, share: number) {
     this.period = period;
     this.phase = Math.floor(share * period);
