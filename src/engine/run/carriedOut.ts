@@ -5,13 +5,13 @@ import { ratedVcsOf } from '../network/build/loops.ts';
 import type { Network } from '../network/nodes/network.ts';
 import { PacedSender } from '../traffic/pacedSender.ts';
 
-/** A run whose settings change now. */
+/** The parts of a run that edits use. */
 interface Running {
   readonly network: Network;
   readonly now: Picoseconds;
   vcStates(): readonly VcState[];
   setVcs(vcs: readonly VcState[]): void;
-  /** What is recorded of settings is not as it was. */
+  /** Reports changed settings to probes. */
   noteSettings(): void;
 }
 
@@ -32,7 +32,7 @@ function changeVcs(run: Running, _path: unknown, { vcs }: SoundEdit): void {
   run.noteSettings();
 }
 
-/** How an edit of each kind takes effect, once it is judged (`scenario/edits/kinds.ts`). */
+/** How an edit of each kind is carried out, after it has been checked (`scenario/edits/kinds.ts`). */
 const CARRIED_OUT: { readonly [K in EditPath['kind']]: CarryOut<PathOf<K>> } = {
   mechanism: changePorts,
   parameter: changePorts,
@@ -51,6 +51,6 @@ const CARRIED_OUT: { readonly [K in EditPath['kind']]: CarryOut<PathOf<K>> } = {
   },
 };
 
-/** From now on the run has the value. */
+/** Carries out an edit now. */
 export const carryOut: CarryOut<EditPath> = (run, path, edit) =>
   (CARRIED_OUT[path.kind] as CarryOut<EditPath>)(run, path, edit);

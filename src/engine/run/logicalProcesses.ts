@@ -3,24 +3,24 @@ import type { Host } from '../network/nodes/host.ts';
 import type { Network } from '../network/nodes/network.ts';
 import type { Switch } from '../switch/switch.ts';
 
-/** A switch with a clock of its own, which advances up to where its neighbours allow. */
+/** A switch with its own clock, which advances up to the time that its neighbours allow. */
 export interface LogicalProcess {
   readonly node: Switch;
-  /** Hosts whose links all lead to this switch or come from it. */
+  /** Hosts that are connected to this switch only. */
   readonly hosts: readonly Host[];
-  /** Switches whose cells arrive here. */
+  /** Switches with a link to this one. */
   readonly neighbours: readonly LogicalProcess[];
-  /** The least time that a cell of each neighbour takes to arrive, picoseconds. */
+  /** By neighbour: minimum time that its cells take to arrive, picoseconds. */
   readonly linkLookaheads: readonly Picoseconds[];
-  /** The time that it has run to. */
+  /** Time up to which it has run. */
   clock: Picoseconds;
-  /** The next moment at which its counters are read (`marks.ts`). */
+  /** Next time at which its counters are read (`marks.ts`). */
   mark: Picoseconds;
 }
 
 /**
- * The switches of a network in which each host is linked to one switch only, and which has no other nodes; null for any other
- * network. Switches an even number of links away from the first come first: while they wait, the others can advance twice as far.
+ * The switches of a network in which each host is connected to one switch only, and which has no other nodes; null for any other
+ * network. Switches at an even distance from the first one come first: while they wait, the others can advance twice as far.
  */
 export function logicalProcessesOf({ hosts, nodes, switches }: Network): readonly LogicalProcess[] | null {
   const origins = new Map(switches.flatMap((node) => node.ports.map(({ link }) => [link, node])));
@@ -71,7 +71,7 @@ function everySecondFirst(processes: readonly LogicalProcess[]): readonly Logica
   const distances = new Map<LogicalProcess, number>();
   for (const root of processes) {
     if (!distances.has(root)) distances.set(root, 0);
-    // The iteration of a map includes entries that are added during it.
+    // The iteration includes entries that are added during it.
     for (const [process, distance] of distances)
       for (const next of process.neighbours) if (!distances.has(next)) distances.set(next, distance + 1);
   }

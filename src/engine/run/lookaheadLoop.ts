@@ -5,43 +5,43 @@ import { type AcceleratedLoop, acceleratedLoopFor } from './acceleratedLoop.ts';
 import { type LogicalProcess, logicalProcessesOf } from './logicalProcesses.ts';
 import { type MarkReader, markBefore, standstill } from './marks.ts';
 
-/** The slots of `nextTimes` of the hosts of one switch: the first, and the first behind them. */
+/** Slots of `nextTimes` for the hosts of one switch, from `from` up to but not including `to`. */
 interface SlotRange {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * Conservative lookahead: a node may run ahead of its neighbours by the shortest time in which a cell of theirs reaches it.
- * Hosts reach each other through switches and routers only. Hosts may therefore be ahead of switches by the lookahead of the
- * access links, and switches may then run on by that of the links back as well.
+ * Conservative lookahead: a node may run ahead of its neighbours by the shortest time in which a cell of theirs can reach it.
+ * Cells between hosts mostly pass switches or routers. Hosts may therefore be ahead of switches by the lookahead of the
+ * access links, and switches may then also run ahead by that of the links to the hosts.
  */
 export class LookaheadLoop {
   private readonly hosts: readonly Host[];
-  /** When the next cell or timer of each host is due: one slot per input and one for its timers. */
+  /** Times of the next cells and timers of all hosts: one slot per input of a host and one for its timers. */
   private readonly nextTimes: Float64Array;
-  /** The host that each slot of `nextTimes` belongs to. */
+  /** Host of each slot of `nextTimes`. */
   private readonly hostOfSlot: readonly Host[];
   /** Switches and routers. */
   private readonly inner: readonly Node[];
-  /** How far hosts may be ahead of all other nodes, picoseconds. */
+  /** Maximum lead of hosts over all other nodes, picoseconds. */
   private readonly hostLookahead: number;
-  /** How far all nodes run in one round, picoseconds. */
+  /** Lookahead window by which all nodes advance in one round, picoseconds. */
   private readonly window: number;
-  /** The window is shorter than four cells of a usual link, so that often no node has anything to do in it. */
+  /** Whether the window is shorter than four cell times of the median link, so that often no node has an event in it. */
   private readonly hasShortWindow: boolean;
   /** The shortest lookahead of a link between a host and another node, picoseconds. */
   private readonly accessLookahead: number;
-  /** The switches as logical processes; null where switches cannot run independently of each other. */
+  /** The switches as logical processes; null if switches cannot run independently of each other. */
   private readonly processes: readonly LogicalProcess[] | null;
   /** The slots of `nextTimes` of the hosts of each logical process. */
   private readonly slotRanges: readonly SlotRange[];
   private readonly network: Network;
-  /** Made when there is something for it to do, if one was offered. */
+  /** Created when first needed, if one is available. */
   private accelerated: AcceleratedLoop | null = null;
   /** Hosts that can batch arrivals; null before the first run. The other hosts have nothing to flush. */
   private batching: readonly Host[] | null = null;
-  /** In the last run each switch had a clock of its own: to stop all of them at one time costs more than it does elsewhere. */
+  /** Whether each switch had its own clock in the last call of `run`: then a common stop of all nodes is expensive. */
   isPartitioned = false;
 
   constructor(network: Network) {
@@ -81,7 +81,7 @@ export class LookaheadLoop {
     }
   }
 
-  /** Runs the hosts of these slots that have something to do before `end`. */
+  /** Runs the hosts of these slots that have events before `end`. */
   private runHosts(end: number, from: number, to: number): void {
     const { nextTimes, hostOfSlot } = this;
     for (let i = nextBefore(end, nextTimes, from, to); i < to; i = nextBefore(end, nextTimes, i + 1, to))
@@ -90,8 +90,8 @@ export class LookaheadLoop {
 
   /**
    * Runs every node from `now` to `end`.
-   * @param marks null: nothing reads on the way
-   * @throws Error if the nodes wait for each other forever, which is a fault of the engine
+   * @param marks null if nothing reads counters in between
+   * @throws Error if the nodes wait for each other forever, which is a bug of the engine
    */
   run(now: number, end: number, marks: MarkReader | null = null): void {
     const { hosts, inner, processes } = this;
@@ -111,7 +111,7 @@ export class LookaheadLoop {
 
   /**
    * Runs every node from `now` to `end` without lookahead, event by event.
-   * @throws Error if an event is before one that was done, which is a fault of the engine
+   * @throws Error if an event is before one already processed, which is a bug of the engine
    */
   runEvents(now: number, end: number): void {
     const { inner, nextTimes } = this;
@@ -126,7 +126,7 @@ export class LookaheadLoop {
     }
   }
 
-  /** Runs all nodes up to each mark, where their counters are read. A mark costs one more window. */
+  /** Runs all nodes up to each mark, at which their counters are read. Each mark costs one extra window. */
   private runWindowsByMarks(now: number, end: number, marks: MarkReader | null): void {
     for (let at = now; at < end; ) {
       const mark = marks === null || marks.next <= at ? Infinity : marks.next;
@@ -138,14 +138,14 @@ export class LookaheadLoop {
     }
   }
 
-  /** Makes all nodes do what they have deferred before `time`. */
+  /** Makes all nodes do their deferred work before `time`. */
   private flushBatches(time: number): void {
     for (const node of this.inner) node.flushBatch?.(time);
     this.runHosts(time, 0, this.nextTimes.length);
     for (const host of this.batching ?? []) host.flushBatch(time);
   }
 
-  /** Runs all nodes window by window. Short windows in which no node has anything to do are skipped. */
+  /** Runs all nodes window by window. Short windows without events are skipped. */
   private runWindows(now: number, end: number): void {
     const { inner, hostLookahead, window, nextTimes } = this;
     for (let at = now; at < end; at += window) {
@@ -159,7 +159,7 @@ export class LookaheadLoop {
 
   /**
    * The time of the next event of any node, at least `at`. A window shorter than a cell time (a fast link without delay) often
-   * holds no event. Cells that depart before the returned time may have to be marked before the next switch receives them, so
+   * has no event. Cells that depart before the returned time may have to be marked before the next switch receives them, so
    * nodes that need polling are run up to it.
    */
   private skipToNextEvent(at: number, end: number): number {
@@ -190,7 +190,7 @@ export class LookaheadLoop {
   }
 
   /**
-   * Runs each switch by its own clock, up to where its neighbours and its hosts allow. Hosts receive RM cells only, and those are
+   * Runs each switch by its own clock, up to the time that its neighbours and hosts allow. Hosts are woken by RM cells only, which are
    * few. Every second switch is one link behind, so each advances by the lookahead to its neighbours and back at once.
    */
   private runProcesses(
@@ -230,7 +230,7 @@ export class LookaheadLoop {
       next = earliest(nextTimes, from, to);
     }
     let edge = Math.min(limit, next + accessLookahead);
-    // RM cells for hosts may be waiting in the switch; their departure times are known only when it is served.
+    // RM cells for hosts may be waiting in the switch; their departure times are not known until it is served.
     if (process.node.hasUnservedHostTraffic) edge = Math.min(edge, clock + hostLookahead + accessLookahead);
     for (let i = 0; i < neighbours.length; i++)
       edge = Math.min(edge, neighbours[i]!.clock + linkLookaheads[i]!);
@@ -238,7 +238,7 @@ export class LookaheadLoop {
     return process.clock;
   }
 
-  /** Reports the mark for a switch and its hosts, which have all come to it. */
+  /** Reports the mark for a switch and its hosts, which have all run up to it. */
   private passMark(process: LogicalProcess, end: number, marks: MarkReader): void {
     const { node, hosts, mark } = process;
     node.flushBatch();
@@ -270,7 +270,7 @@ function earliest(times: Float64Array, from: number, to: number): number {
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** First slot from `start` on, before `to`, with a time before `end`; `to` if there is none. A loop without calls, to be fast. */
+/** First slot from `start` up to `to` with a time before `end`; `to` if there is none. A loop without calls, for speed. */
 function nextBefore(end: number, times: Float64Array, start: number, to: number): number {
   let slot = start;
   while (slot < to && times[slot]! >= end) slot++;

@@ -46,12 +46,12 @@ import type { RunProbe } from './runProbe.ts';
 export interface SimulationOptions {
   /** Default: the seed of the scenario. */
   readonly seed?: number;
-  /** Applied at their times, as they were the first time. */
+  /** Edits to apply at their times. */
   readonly edits?: readonly Edit[];
   readonly path?: EnginePath;
 }
 
-/** A run is judged so often, whatever else interrupts it; where that is dear, since each switch goes its own way, no sooner. */
+/** Number of physics checks per run; if switches run by their own clocks, which makes stops expensive, at most one per `LONG_STRIDE`. */
 const JUDGEMENTS = 100;
 const LONG_STRIDE: Picoseconds = 30 * PS_PER_MS;
 
@@ -64,7 +64,7 @@ export interface Snapshot {
   readonly fromTotals: Totals;
   readonly toTotals: Totals | null;
   readonly judging: SettlingWindow;
-  /** Edits applied up to here. */
+  /** Edits applied until then. */
   readonly edits: readonly Edit[];
 }
 
@@ -74,7 +74,7 @@ export interface Mark {
   readonly samples: WindowSamples;
 }
 
-/** A value that an edit may not have; nothing was changed. */
+/** An edit with an invalid value, which has changed nothing. */
 export class InvalidValue extends RangeError {
   readonly problem: Problem;
 
@@ -86,8 +86,8 @@ export class InvalidValue extends RangeError {
 }
 
 /**
- * A run: a pure function of (scenario, seed, edits). Time advances in windows (`lookaheadLoop.ts`), inside
- * which each node runs on its own; how a run is cut into windows and calls changes nothing.
+ * A run: a pure function of (scenario, seed, edits). Time advances in lookahead windows (`lookaheadLoop.ts`), in
+ * which each node runs independently; the division of a run into windows and calls has no effect on its result.
  */
 export class Simulation {
   readonly scenario: CompleteScenario;
@@ -99,16 +99,16 @@ export class Simulation {
   private readonly loop: LookaheadLoop;
   private readonly everyEvent: boolean;
   private readonly samples: WindowSamples;
-  /** Just before shares are set. */
+  /** Time just before the last start of a VC, from which fair shares are determined. */
   private readonly lastStart: Picoseconds;
   private judging: SettlingWindow;
-  /** Of time zero until the measurement begins. */
+  /** Counters at the start of the measurement; until then, those of time zero. */
   private fromTotals: Totals;
   private toTotals: Totals | null = null;
   /** All edits of the run in order of time; the first `done` of them have been applied. */
   private log: Edit[];
   private vcs: readonly VcState[];
-  /** Which VCs cross each port; no edit changes that. */
+  /** VCs that cross each port, which no edit changes. */
   private readonly crossed: readonly Pick<EditablePort, 'frameCells' | 'crossing'>[];
   private editable: readonly { readonly of: PortState; readonly port: EditablePort }[] = [];
   private done = 0;
@@ -121,7 +121,7 @@ export class Simulation {
   private changes = 0;
   private readonly physics: PhysicsJudge;
   private judgedAt: Picoseconds = 0;
-  /** What no network can do, and this run did: it does not go on from here. */
+  /** The violation of physics at which this run has stopped. */
   private breach: PhysicsBreach | null = null;
 
   constructor(scenario: CompleteScenario, catalog: Catalog, options: SimulationOptions = {}) {
@@ -150,7 +150,7 @@ export class Simulation {
     this.reachMarks();
   }
 
-  /** Edits in order of time; those without a usable time are reported and left out. */
+  /** Edits in order of time; those with an invalid time are reported and omitted. */
   private timely(edits: readonly Edit[]): Edit[] {
     const usable = (edit: Edit): boolean => edit.time >= 0 && edit.time <= this.end;
     for (const edit of edits.filter((candidate) => !usable(candidate))) {
@@ -164,7 +164,7 @@ export class Simulation {
       .sort((a, b) => a.time - b.time);
   }
 
-  /** Cells put on links so far; those that wait at a port are not. */
+  /** Cells put on links so far, without those waiting at ports. */
   get hops(): number {
     const { links, ports } = this.network;
     const carried = links.reduce((sum, link) => sum + link.tail - link.piggybackedCells, 0);
@@ -177,13 +177,13 @@ export class Simulation {
   }
 
   /**
-   * Does everything that happens before `time`, at most up to the end of the run.
-   * @throws PhysicsBreach if what happened is what no network can do
+   * Processes all events before `time`, at most up to the end of the run.
+   * @throws PhysicsBreach if the run has violated physics, as no real network can
    */
   runUntil(time: Picoseconds): void {
     if (this.breach !== null) throw this.breach;
     const target = Math.min(time, this.end);
-    // After a restore, edits of this very moment are still to come.
+    // After a restore, edits at this time have not been applied yet.
     this.reachMarks();
     while (this.now < target) {
       const mark = Math.min(target, this.nextMark());
@@ -210,7 +210,7 @@ export class Simulation {
     }
   }
 
-  /** What reads counters on the way; null: nothing does. */
+  /** The reader of counters during the run; null for none. */
   private markReader(): MarkReader | null {
     const { list } = this.probes;
     if (this.readers.probes !== list) this.readers = { probes: list, marks: marksOf(list) };
@@ -228,7 +228,7 @@ export class Simulation {
     }
   }
 
-  /** Times at which the run is interrupted to look at it: edits, window samples, ends of the measurement, and now and then. */
+  /** Time of the next interruption: an edit, a window sample, start or end of the measurement, or a check. */
   private nextMark(): Picoseconds {
     const { fromPs, toPs } = this.scenario;
     const span = Math.ceil(this.end / JUDGEMENTS);
@@ -259,8 +259,8 @@ export class Simulation {
   }
 
   /**
-   * Edits of this moment, in their order. The last one of a path, if it is refused, is tried again behind the others,
-   * which may make room for it. One that cannot be carried out is taken out of the run and reported.
+   * Applies the edits of this time, in their order. The last one of a path, if it is refused, is tried again after the others,
+   * which may make it possible. One that cannot be applied is removed from the run and reported.
    */
   private carryOutDue(): void {
     const { log, now } = this;
@@ -297,17 +297,17 @@ export class Simulation {
     }
   }
 
-  /** Edits given at the beginning that could not be carried out, since the last call. */
+  /** Problems of edits in the log that could not be applied, since the last call. */
   takeRefused(): readonly Problem[] {
     return this.refused.splice(0);
   }
 
-  /** Counts what changes the list of edits or how many of them are in force: equal numbers mean equal settings. */
+  /** Number of changes to the list of edits, or to how many of them are in force: equal numbers mean equal settings. */
   get revision(): number {
     return this.changes;
   }
 
-  /** All edits of the run, those still to come as well. */
+  /** All edits of the run, including those not yet applied. */
   get allEdits(): readonly Edit[] {
     return this.log;
   }
@@ -317,28 +317,28 @@ export class Simulation {
     return takeTotals(this.network, this.now);
   }
 
-  /** Edits still to come are given up: the run is about to take another way. */
+  /** Drops the edits not yet applied, because the run is about to become another one. */
   dropLaterEdits(): void {
     if (this.log.length > this.done) this.changes++;
     this.log.length = this.done;
   }
 
-  /** Switch ports as they are. */
+  /** Present settings of the switch ports. */
   portStates(): PortState[] {
     return this.network.ports.map(({ settings }) => settings);
   }
 
-  /** What ports know of the VCs, as it is. */
+  /** Present weights, service classes and shares of the VCs. */
   vcStates(): readonly VcState[] {
     return this.vcs;
   }
 
-  /** Rate control of the VCs that have it, as it is. */
+  /** Present rate control settings of the VCs with rate control. */
   rateStates(): readonly RateState[] {
     return ratedVcsOf(this.network).map(rateState);
   }
 
-  /** Changes a parameter, a policy or a buffer now; see contract/document/paths.ts for paths. @throws InvalidValue */
+  /** Applies an edit now; see contract/document/paths.ts for paths. @throws InvalidValue */
   apply(path: string, value: ParameterValue): Edit {
     const numbered = byNumber(path, this.scenario.vcs);
     const edit = { time: this.now, path: numbered, value: this.carryOut(numbered, value) };
@@ -371,7 +371,7 @@ export class Simulation {
     };
   }
 
-  /** What ports know of the VCs, from now on. */
+  /** Sets weights, service classes and shares of the VCs. */
   setVcs(vcs: readonly VcState[]): void {
     this.vcs = vcs;
     vcs.forEach((vc, i) => {
@@ -379,7 +379,7 @@ export class Simulation {
     });
   }
 
-  /** Made again only for a port whose settings are others: many edits may be tried at one instant. */
+  /** Ports as edits see them; recreated only for ports with changed settings, because many edits may be tried at one instant. */
   private editablePorts(): readonly EditablePort[] {
     this.editable = this.network.ports.map(({ settings }, i) => {
       const known = this.editable[i];
@@ -388,14 +388,14 @@ export class Simulation {
     return this.editable.map(({ port }) => port);
   }
 
-  /** Counters as they are, for results of what comes after. */
+  /** A copy of the present counters, for results from now on. */
   mark(): Mark {
     return { totals: this.totals(), samples: this.samples.copy() };
   }
 
   /**
-   * Over the measurement window up to now; before it, over the run so far.
-   * @param since from this moment on, where it comes after the beginning of the measurement
+   * Results over the measured window up to now; before its start, over the run so far.
+   * @param since results from this mark on, if it is after the start of the measurement
    */
   results(since: Mark | null = null): RunResults {
     const mark = since !== null && since.totals.time > this.scenario.fromPs ? since : null;
@@ -415,7 +415,7 @@ export class Simulation {
     });
   }
 
-  /** 16 hexadecimal digits over every drop and every frame received so far. */
+  /** Digest of all lost cells and received frames so far, 16 hexadecimal digits. */
   digest(): string {
     const { ports, hosts, routers } = this.network;
     return combine([...ports.map(({ losses }) => losses), ...hosts, ...routers].map(({ digest }) => digest));
@@ -435,8 +435,8 @@ export class Simulation {
   }
 
   /**
-   * Goes back (or on) to a snapshot of this run, or of another one of the same scenario and seed;
-   * edits of the plan that come later happen again at their times.
+   * Goes back (or forward) to a snapshot of this run, or of another one of the same scenario and seed;
+   * later edits of the plan are applied again at their times.
    */
   restore(snapshot: Snapshot, plan: readonly Edit[] = this.log): void {
     this.setVcs(snapshot.vcs);

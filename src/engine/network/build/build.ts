@@ -35,18 +35,18 @@ import { startTimeOf } from './starts.ts';
 import { receiverOf, senderOf, tickPhase } from './tcpEnds.ts';
 
 /**
- * `fast`: ports compute departures ahead where they can. `general`: every port keeps its cells in queues
- * and every departure is an event. Same results, bit for bit.
+ * `fast`: ports compute departures in advance if they can. `general`: every port keeps its cells in queues
+ * and every departure is an event. Both give the same results, bit for bit.
  */
 export type EnginePath = 'fast' | 'general';
 
-/** Links of the same rate and delay share their constants, which then stay in the cache however many links there are. */
+/** Lets links of the same rate and delay share their constants, which then stay in the cache of the processor, however many links. */
 function shareServiceConstants(links: readonly Link[]): void {
   const shared = new Map(links.map(({ serviceConstants }) => [serviceConstants.join(), serviceConstants]));
   for (const link of links) link.serviceConstants = shared.get(link.serviceConstants.join())!;
 }
 
-/** Wires a checked scenario into objects. */
+/** Creates the network of a checked scenario. */
 export function buildNetwork(scenario: CompleteScenario, seed: number, path: EnginePath): Network {
   const plan = planFlows(scenario);
   const { flows, totals } = buildFlows(scenario, plan);
@@ -273,7 +273,7 @@ function pacedEnds(
   return { sender, receiver, tcp: null };
 }
 
-/** A greedy source without rate control sends at its peak cell rate. */
+/** The source of a VC; a greedy one without rate control and without credit becomes one of constant rate, its peak cell rate. */
 const patterned = ({ source, peakCellRate }: CompleteVc): SourceDocument =>
   source.kind === 'greedy' ? { kind: 'deterministic', cellsPerSecond: peakCellRate } : source;
 

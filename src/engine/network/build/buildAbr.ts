@@ -29,7 +29,7 @@ import type { Connection } from '../nodes/network.ts';
 import { isCut, type LoopPlan } from './loopPlan.ts';
 import type { SwitchParts } from './switchParts.ts';
 
-/** A source that always has a unit to send, and where its units end. */
+/** Sending and receiving end of a greedy source, which always has a frame to send. */
 export function greedyEnds(
   vc: CompleteVc,
   from: Host,
@@ -46,7 +46,7 @@ export function greedyEnds(
   return { sender, receiver, tcp: null };
 }
 
-/** Puts the source end system of an ABR VC between its frames and the link. */
+/** Adds the source end system of an ABR VC between AAL5 and the link. */
 export function controlRate(
   host: Host,
   flow: Flow,
@@ -66,7 +66,7 @@ export function controlRate(
     sender.windowController = source.coupling = new Coupling(coupling, source.rules, sender);
 }
 
-/** Hosts learn of RM cells only where a VC of the run has rate control. */
+/** Adds the destinations of ABR VCs, which turn RM cells around, to the hosts. Called only if a VC of the run has rate control. */
 export function turnRmCells({ vcs }: CompleteScenario, hosts: readonly Host[], { segments }: LoopPlan): void {
   for (const host of hosts) {
     host.destinations = host.flows.map(({ index }) => {
@@ -84,7 +84,7 @@ export function turnRmCells({ vcs }: CompleteScenario, hosts: readonly Host[], {
   }
 }
 
-/** The loop of a VC, cut at each switch with `segments` that it passes. */
+/** Plans the control loop of each VC, cut at each switch with `segments` on its path. */
 export function planLoops({ nodes, vcs }: CompleteScenario): LoopPlan {
   const cutters = new Set(nodes.flatMap(({ id, segments }) => (segments === true ? [id] : [])));
   const none = vcs.map(() => null);
@@ -111,12 +111,12 @@ export function planLoops({ nodes, vcs }: CompleteScenario): LoopPlan {
   return { segments, at: (hop) => byHop.get(hop) ?? none };
 }
 
-/** What controls rates at ports. */
+/** Factory of rate control at ports. */
 export const rateControlAtPorts: Pick<PortParts, 'makeRateControl'> = {
   makeRateControl: (...parts) => new RateControl(...parts),
 };
 
-/** A switch where the loops of these VCs, by index, are cut. */
+/** A switch that cuts the control loops of these VCs. @param cut indices of the VCs */
 export function segmentingSwitch(
   id: string,
   cut: readonly number[],
@@ -133,7 +133,7 @@ export function segmentingSwitch(
   return new SegmentingSwitch(id, inputs, ports, route, returns, ties, timers, make);
 }
 
-/** By flow: the end of one loop and the beginning of the next. */
+/** By flow: virtual destination of one loop and virtual source of the next. */
 function segmentsOf(
   node: SegmentingSwitch,
   cut: readonly number[],
@@ -157,7 +157,7 @@ function segmentsOf(
   return made;
 }
 
-/** Links that RM cells pass know how long these take from their far end on, at least, back to the source that sent them. */
+/** Sets, at the links that RM cells pass, the minimum time that these take from the far end back to their source. */
 export function timeReturns(
   { vcs }: CompleteScenario,
   links: ReadonlyMap<string, Link>,

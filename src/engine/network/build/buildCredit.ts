@@ -37,7 +37,7 @@ function hopOf(
   ahead: Link,
   back: Link,
 ): CreditHop {
-  // In cell times: from when a cell starts to be sent until its credit cell has arrived.
+  // In cell times, from the start of a cell's transmission to the arrival of its credit cell.
   const roundTrip = (ahead.delay + back.delay + ahead.cellWhole + back.cellWhole) / ahead.cellWhole;
   return { flow, n2, n3: n3 === 'roundTrip' ? Math.ceil(roundTrip) : n3, adaptive, piggyback };
 }
@@ -48,7 +48,7 @@ export function creditsAtPorts(plan: CreditPlan, flows: number): (id: string) =>
   return (id) => portCredits(plan, receivers, id, flows);
 }
 
-/** The receiving side of every node with credit: places of adaptive VCs are common to all its ports. */
+/** Credit receivers by node: adaptive VCs share places of all ports of a node. */
 function creditReceivers(plan: CreditPlan, flows: number): ReadonlyMap<string, CreditReceiver> {
   const nodes = new Set([...plan.keys()].flatMap((hop) => hop.split('>')));
   return new Map(
@@ -62,7 +62,7 @@ function creditReceivers(plan: CreditPlan, flows: number): ReadonlyMap<string, C
   );
 }
 
-/** Of an output port, `S2>S3`; null where neither VCs with credit nor their credits leave by it. */
+/** Credits of an output port, `S2>S3`; null if neither VCs with credit nor their credits leave by it. */
 function portCredits(
   plan: CreditPlan,
   receivers: ReadonlyMap<string, CreditReceiver>,
@@ -76,12 +76,12 @@ function portCredits(
   return new PortCredits(new CreditSender(flows, ahead ?? []), receiver);
 }
 
-/** Where the cells of such ports wait. */
+/** Factory of the queues of ports with credit. */
 export const creditAtPorts: Pick<PortParts, 'makeGatedQueues'> = {
   makeGatedQueues: (...parts) => new CreditGatedQueues(...parts),
 };
 
-/** Of a switch; null where no VC with credit passes. @param route port by flow */
+/** The credit forwarder of a switch; null if no VC with credit crosses it. @param route port by flow */
 export function creditReturns(
   plan: CreditPlan,
   node: string,
@@ -110,7 +110,7 @@ export function creditReturns(
   );
 }
 
-/** Puts sources and destinations of VCs with credit at their hosts. */
+/** Adds the sources and destinations of VCs with credit to their hosts. */
 export function holdToCredit(
   { vcs }: CompleteScenario,
   hosts: readonly Host[],

@@ -10,7 +10,7 @@ import { tiesAt } from './ties.ts';
 
 type Links = ReadonlyMap<string, Link>;
 
-/** Every router of the scenario, in its order. */
+/** All routers, in the order of the scenario. */
 export function buildRouters(
   scenario: CompleteScenario,
   seed: number,

@@ -9,7 +9,7 @@ import { rareParts } from './rareParts.ts';
 import type { SwitchParts } from './switchParts.ts';
 import { placesOfInputs, tiesAt } from './ties.ts';
 
-/** Every switch of the scenario, in its order. */
+/** All switches, in the order of the scenario. */
 export function buildSwitches(scenario: CompleteScenario, parts: SwitchParts): Switch[] {
   const { seed, links, ports, plan, credit } = parts;
   const rated = scenario.vcs.some(({ abr }) => abr !== null);
@@ -32,7 +32,7 @@ export function buildSwitches(scenario: CompleteScenario, parts: SwitchParts): S
   });
 }
 
-/** In the order in which arrivals of one picosecond are taken, unless it is drawn at each of them. */
+/** Inputs of a switch, in the order in which it processes arrivals of the same picosecond, unless that is drawn at each tie. */
 function inputsOf(
   { links: all, ties }: CompleteScenario,
   seed: number,
@@ -45,7 +45,7 @@ function inputsOf(
   return order.map((i) => inputs[i]!);
 }
 
-/** Places of inputs in groups: two are in one if their cells meet at a port, or if each meets those of a third. */
+/** Indices of inputs in groups: those with cells for the same port are in one, so that no port has inputs of two groups. */
 function meetingInputs(
   inputOf: readonly number[],
   route: readonly (Port | null)[],
@@ -72,6 +72,6 @@ function routeOf(node: string, path: readonly string[], ports: readonly Port[]):
   return ports.find((port) => port.id === hopId(node, path[at + 1]!)) ?? null;
 }
 
-/** Indices of the VCs whose loops are cut at this node. */
+/** Indices of the VCs whose control loops are cut at this node. */
 const cutAt = ({ vcs }: CompleteScenario, node: string): number[] =>
   vcs.flatMap((vc, index) => (isCut(vc) && vc.path.includes(node) ? [index] : []));

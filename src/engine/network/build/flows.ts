@@ -9,7 +9,7 @@ import type { MergedVc, Part } from '../nodes/network.ts';
 
 type Links = ReadonlyMap<string, Link>;
 
-/** Flows by index, and the records of directions that run over more than one, by direction. */
+/** Flows by index, and by direction the totals of those that run over several flows. */
 export function buildFlows(
   { vcs, links, overheadBytes }: CompleteScenario,
   { flows: planned, flowChains }: FlowPlan,
@@ -35,7 +35,7 @@ export function buildFlows(
   return { flows, totals };
 }
 
-/** The flows of a direction and the links that each of them takes. */
+/** The flows of a direction, with the links of each. */
 export function partsOf(direction: number, plan: FlowPlan, flows: readonly Flow[], links: Links): Part[] {
   return plan.flowChains[direction]!.map((index) => ({
     flow: flows[index]!,

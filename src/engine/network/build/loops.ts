@@ -6,17 +6,17 @@ import type { SourceProbe } from '../../atm/sourceProbe.ts';
 import type { Probes } from '../../sim/probes.ts';
 import { type Network, rateSourceOf } from '../nodes/network.ts';
 
-/** A control loop: a source whose RM cells turn round at a destination. */
+/** A control loop: a source, and the destination that turns its RM cells around. */
 export interface RateLoop {
   readonly source: RateSource;
-  /** Its node, and that of the destination. */
+  /** Nodes of the source and of the destination. */
   readonly from: string;
   readonly to: string;
-  /** What turns the RM cells round. */
+  /** Destination, which turns the RM cells around. */
   readonly destination: { readonly probes: Probes<SourceProbe> } | null;
 }
 
-/** The loops of a VC by its index, from its source on: one, or one for each segment; none without rate control. */
+/** The control loops of a VC, from its source on: one, or several if it is cut; none without rate control. @param vc its index */
 export function rateLoopsOf(network: Network, vc: number): RateLoop[] {
   const { connections, hosts, switches } = network;
   const { path } = connections[vc]!.vc;
@@ -37,7 +37,7 @@ export function rateLoopsOf(network: Network, vc: number): RateLoop[] {
   return [...loops, { source, from, to: last, destination }];
 }
 
-/** Every VC with rate control, with what a run under way can change of it. */
+/** Every VC with rate control, with the parts that edits can change. */
 export function ratedVcsOf(network: Network): RatedVc[] {
   return network.connections.flatMap(({ vc, sender }, index) => {
     const source = rateSourceOf(network, sender.data.index);

@@ -5,12 +5,12 @@ import { unitRate } from '../../atm/unit.ts';
 import { ipRate } from '../../tcp/ipService.ts';
 import { isTcp } from '../../traffic/kinds/index.ts';
 
-/** Of the line rate: a link that is asked for less has gaps, and gaps let the phase move. */
+/** Share of the link rate above which a link counts as always busy: with less demand it has gaps, in which the phase can move. */
 const ALWAYS_BUSY = 0.99;
 
 /**
- * Ports at which exact clocks keep arrivals in step with departures, or with each other (Floyd & Jacobson, "On Traffic
- * Phase Effects in Packet-Switched Gateways", 1992). Who loses at a full buffer is then a matter of phase.
+ * Ports at which exact clocks keep arrivals in phase with departures, or with each other (Floyd & Jacobson, "On Traffic
+ * Phase Effects in Packet-Switched Gateways", 1992). The phase then decides which VC loses cells at a full buffer.
  */
 export function phaseLockedLinks(scenario: CompleteScenario): readonly PhaseLock[] {
   const demands = demandsOf(scenario);
@@ -33,7 +33,7 @@ export function phaseLockedLinks(scenario: CompleteScenario): readonly PhaseLock
 const linkOf = ({ links }: CompleteScenario, id: string): CompleteLink =>
   links.find((link) => link.id === id) as CompleteLink;
 
-/** Links over which data come that leave by this port. */
+/** Links over which the data for this port arrive. */
 function inputsOf(scenario: CompleteScenario, port: string): readonly CompleteLink[] {
   const before = scenario.vcs.flatMap(({ path }) => {
     const hops = hopsAlong(path);
@@ -43,7 +43,7 @@ function inputsOf(scenario: CompleteScenario, port: string): readonly CompleteLi
   return [...new Set(before)].map((id) => linkOf(scenario, id!));
 }
 
-/** What senders would put on each link, cells/s, if each were held up by the links before it only. */
+/** Demand on each link, cells/s: the sum of the senders' rates, each limited only by the links before. */
 function demandsOf(scenario: CompleteScenario): ReadonlyMap<string, CellsPerSecond> {
   const demands = new Map<string, CellsPerSecond>();
   for (const vc of scenario.vcs) {
@@ -56,7 +56,7 @@ function demandsOf(scenario: CompleteScenario): ReadonlyMap<string, CellsPerSeco
   return demands;
 }
 
-/** Of senders that leave nothing to chance while they send; 0 of the others. */
+/** Rate of a sender without random gaps; 0 for other senders. */
 function steadyRate({
   source,
   abr,
@@ -74,7 +74,7 @@ function steadyRate({
   return packets > 0 ? Math.min(most, packets * frameCells) : most;
 }
 
-/** What the document may ask for. */
+/** Largest cell delay variation that the document may set for a link, microseconds. */
 function variationOf({ document }: CompleteScenario, { from, to }: CompleteLink): number {
   const isIt = ({ a, b }: LinkDocument): boolean => (a === from && b === to) || (a === to && b === from);
   return mostVariation(document.links.find(isIt) as LinkDocument);

@@ -3,7 +3,7 @@ import type * as abr from './buildAbr.ts';
 import type * as credit from './buildCredit.ts';
 import type * as routers from './buildRouters.ts';
 
-/** What builds networks that have more than switches and hosts without rate control. */
+/** Builders of the parts that only some networks have, which are loaded later: rate control, credit and routers. */
 export interface RareParts {
   readonly abr: typeof abr;
   readonly credit: typeof credit;
@@ -17,12 +17,12 @@ export const isRare = ({ vcs, nodes }: CompleteScenario): boolean =>
 
 let rare: RareParts | null = null;
 
-/** From now on networks can have rate control, credit and routers. */
+/** Makes rate control, credit and routers available to networks. */
 export function offerRareParts(parts: RareParts): void {
   rare = parts;
 }
 
-/** @throws RangeError before they have come */
+/** @throws RangeError before they are loaded */
 export function rareParts(): RareParts {
   if (rare === null) throw new RangeError('such a network cannot be built yet: loadMechanisms() comes first');
   return rare;

@@ -5,7 +5,7 @@ import type { Port } from '../../switch/port.ts';
 import type { CreditPlan } from './buildCredit.ts';
 import type { LoopPlan } from './loopPlan.ts';
 
-/** What switches are made of. */
+/** Components for the construction of switches. */
 export interface SwitchParts {
   readonly seed: number;
   readonly links: ReadonlyMap<string, Link>;

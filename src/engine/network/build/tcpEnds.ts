@@ -19,7 +19,7 @@ import { TickClock } from '../../tcp/timing/ticks.ts';
 import { TcpWindow } from '../../tcp/window.ts';
 import type { Host } from '../nodes/host.ts';
 
-/** What the two ends of a connection are made from. */
+/** Settings of the two ends of a connection. */
 export interface EndsOf {
   readonly tcp: TcpDocument;
   readonly packetBytes: number;
@@ -28,13 +28,13 @@ export interface EndsOf {
   readonly overheadBytes: number;
 }
 
-/** Where in its period the clock of a host ticks, as shares of it. */
+/** Phases of the slow and fast clock of a host, as shares of their periods. */
 export interface TickPhase {
   readonly slow: number;
   readonly fast: number;
 }
 
-/** Each host has a phase of its own: with a common one all timeouts of a network would coincide. */
+/** Draws the phases of a host: with common ones, all timeouts of a network would coincide. */
 export function tickPhase(seed: number, host: string): TickPhase {
   const draw = new RandomStream(seed, `host ${host} ticks`);
   return { slow: draw.uniform(), fast: draw.uniform() };

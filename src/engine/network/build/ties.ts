@@ -4,7 +4,7 @@ import { hopsAlong } from '../../../scenario/validation/paths.ts';
 import type { Link } from '../../atm/link.ts';
 import { drawTieKeys, type TieKeys } from '../../sim/tieOrder.ts';
 
-/** What draws the order at each tie, where the scenario wants it drawn. */
+/** Keys to draw the order at each tie, if the scenario requires it; else null. */
 export function tiesAt(
   { ties }: CompleteScenario,
   seed: number,
@@ -16,7 +16,7 @@ export function tiesAt(
   return drawTieKeys(seed, label, inputs.length, placesOfInputs(inputs, plan));
 }
 
-/** By flow: the place of the input that it comes by; -1 for none. */
+/** By flow: index of the input by which it arrives; -1 for none. */
 export const placesOfInputs = (inputs: readonly Link[], { flows }: FlowPlan): number[] =>
   flows.map(({ path }) => {
     const hops = hopsAlong(path);

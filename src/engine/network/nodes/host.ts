@@ -15,35 +15,35 @@ const FLOW_OR_RM = FLOW_MASK | RM;
 /** TIMERS_PER_ENDPOINT as a shift. */
 const SHIFT = 2;
 
-/** An end system: AAL5 reassembly, endpoints and their timers behind its access links, mostly one. */
+/** An end system: AAL5 reassembly, the ends of VCs and their timers. Mostly it has one access link. */
 export class Host implements Node, EndSystem {
-  /** The only link into it; null where there are more. */
+  /** The input link if there is only one; else null. */
   private readonly input: Link | null;
   readonly timers: Timers;
-  /** Some VC of the run has credit. */
+  /** Whether some VC of the run has credit. */
   handlesCredits = false;
-  /** By index of the flow whose RM cells they turn round; empty where no VC has rate control. */
+  /** By index of the flow whose RM cells they turn around; empty if no VC has rate control. */
   destinations: readonly (AbrDestination | null)[] = [];
   readonly flows: readonly Flow[];
   readonly digest = new Digest();
-  /** By timer slot / TIMERS_PER_ENDPOINT. */
+  /** Indexed by timer slot / TIMERS_PER_ENDPOINT. */
   readonly endpoints: Endpoint[] = [];
   /** By index of the flow they receive. */
   readonly receiving: (Endpoint | null)[];
   readonly id: string;
   readonly inputs: readonly Link[];
-  /** By flow: the link its cells leave by; null for flows that do not begin here. */
+  /** By flow: its output link; null for flows that do not begin here. */
   readonly outputs: readonly (Link | null)[];
-  /** Links that cells leave by. */
+  /** All output links, each once. */
   readonly outputLinks: readonly Link[];
-  /** By index of the flow whose peak rate they keep. */
+  /** By index of the flow whose cells they hold back: for a peak rate, an allowed rate or credit. */
   readonly shapers: (CellShaper | null)[];
   /** By index of the flow whose credits they return. */
   readonly creditDestinations: (CreditDestination | null)[];
   private readonly ends = new BatchReassembler();
-  /** Its shapers, once something has asked. */
+  /** Its shapers; null until first needed. */
   private shaping: readonly CellShaper[] | null = null;
-  /** Flows that end here, once something has asked. */
+  /** Flows that end here; null until first needed. */
   private ended: readonly number[] | null = null;
 
   constructor(
@@ -66,8 +66,8 @@ export class Host implements Node, EndSystem {
   }
 
   /**
-   * No probe follows the cells that arrive by the only link, and only RM cells have consequences: data cells need not
-   * be processed at their times.
+   * Whether data cells need not be processed at their times: no probe follows the cells that arrive by the only link, and only
+   * RM cells have consequences.
    */
   private get deliveryCanLag(): boolean {
     const { inputs, receiving, flows, destinations } = this;
@@ -82,21 +82,21 @@ export class Host implements Node, EndSystem {
     );
   }
 
-  /** The host may process data cells late, or send many cells at a time. */
+  /** Whether the host may process data cells late, or send many cells at a time. */
   get canBatch(): boolean {
     return (
       this.destinations.length > 0 || this.handlesCredits || this.shapers.some((shaper) => shaper !== null)
     );
   }
 
-  /** The host is scheduled for RM cells only. */
+  /** Whether the host is scheduled for RM cells only. */
   get wakesOnRmOnly(): boolean {
     return this.inputs.every((input) => input.wakesOnRmOnly);
   }
 
   /**
-   * Lets the host process data cells late that have no consequences.
-   * @param until its sources may send many cells at a time that leave before this time
+   * Lets the host process data cells without consequences late.
+   * @param until time before which its sources may send many cells at a time
    */
   beginBatch(until: number): void {
     const lags = this.deliveryCanLag;
@@ -107,7 +107,7 @@ export class Host implements Node, EndSystem {
     for (const shaper of this.shaping) shaper.beginBatch?.(until, alone);
   }
 
-  /** Processes everything that arrives or is due before `end`, deferred data cells as well. */
+  /** Processes all arrivals and timers before `end`, including deferred data cells. */
   flushBatch(end: number): void {
     this.run(end);
     for (const input of this.inputs) if (input.wakesOnRmOnly) this.takeData(input, end);
@@ -117,7 +117,7 @@ export class Host implements Node, EndSystem {
     return Math.min(this.firstInput().headTime, this.timers.next);
   }
 
-  /** The link with the earliest cell; of equals the first. */
+  /** The input link with the earliest cell; at equal times, the first of them. */
   private firstInput(): Link {
     const { inputs } = this;
     let first = inputs[0]!;
@@ -125,7 +125,7 @@ export class Host implements Node, EndSystem {
     return first;
   }
 
-  /** Arrivals come before timers of the same picosecond. */
+  /** Processes all events before `end`. Arrivals precede timers of the same picosecond. */
   run(end: number): void {
     const { timers } = this;
     const cellByCell = this.destinations.length > 0 || this.handlesCredits;
@@ -149,7 +149,7 @@ export class Host implements Node, EndSystem {
     timers.finishTake(slot);
   }
 
-  /** Takes the cells of a flow due before the next timer, up to the end of a frame: only that can set one. */
+  /** Takes the cells of a flow that arrive before the next timer, up to the end of a frame: only complete frames can set timers. */
   private receiveFrame(input: Link, end: number): void {
     const { time, meta, frame, mask, tail, loses } = input;
     const bound = Math.min(end, this.timers.next + 1);
@@ -184,7 +184,7 @@ export class Host implements Node, EndSystem {
     if (last && !missing) this.endOfFrame(arrived, index, frame[(head - 1) & mask]!);
   }
 
-  /** Takes cells of data up to the RM cell that it was woken for, and that one. */
+  /** Takes data cells up to the RM cell for which it was woken, and that RM cell. */
   private receiveLate(input: Link, end: number): void {
     const due = input.headTime;
     this.takeData(input, end);
@@ -194,12 +194,12 @@ export class Host implements Node, EndSystem {
     else input.findHead();
   }
 
-  /** Takes cells of data that arrive before `end`, up to the next RM cell. */
+  /** Takes data cells that arrive before `end`, up to the next RM cell. */
   private takeData(input: Link, end: number): void {
     while (this.takeFirst(input, end));
   }
 
-  /** Takes those of the first flow among them, up to another's; whether there were any. */
+  /** Takes a run of data cells of one flow from the head of the ring. @returns whether there were any */
   private takeFirst(input: Link, end: number): boolean {
     const { time, meta, mask, tail, head: from } = input;
     if (from >= tail) return false;
@@ -214,7 +214,7 @@ export class Host implements Node, EndSystem {
     return true;
   }
 
-  /** Takes cells of one flow that follow each other. */
+  /** Takes consecutive cells of one flow. */
   private takeRun(input: Link, index: number, from: number, to: number): void {
     const { ends } = this;
     const flow = this.flows[index]!;
@@ -233,7 +233,7 @@ export class Host implements Node, EndSystem {
     if ((meta & LAST_CELL) !== 0) this.endOfFrame(now, flow, frame);
   }
 
-  /** One cell, where RM cells and credits may be among them: each of those may set a timer. */
+  /** Takes one cell, if RM cells and credits may be among them: each of these may set a timer. */
   private receiveCell(input: Link): void {
     const { mask } = input;
     const slot = input.head & mask;
@@ -263,7 +263,7 @@ export class Host implements Node, EndSystem {
     if (!flow.probes.isEmpty) this.noteEnd(now, flow, frame, whole);
     if (!whole) return;
     const slot = flow.slot(frame);
-    // Frames of a handshake carry nothing.
+    // Frames of a handshake carry no data.
     if (!isAckFlow(index) && flow.bytes[slot]! > 0) flow.delays.add(now - flow.sentAt[slot]!);
     (this.receiving[index] as Endpoint).frameArrived(now, frame);
   }
@@ -274,7 +274,7 @@ export class Host implements Node, EndSystem {
   }
 
   /**
-   * Cuts a frame into cells and hands them to the access link, which queues without limit, or to a shaper.
+   * Segments a frame into cells and passes them to the access link, whose queue has no limit, or to a shaper.
    * @param header bytes of its TCP and IP header
    */
   send(

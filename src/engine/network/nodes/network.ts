@@ -17,7 +17,7 @@ import type { CallPool } from '../../traffic/callPool.ts';
 import type { Host } from './host.ts';
 import type { Router } from './router.ts';
 
-/** The wired objects of one run. */
+/** The connected components of one run. */
 export interface Network {
   readonly flows: readonly Flow[];
   readonly links: readonly Link[];
@@ -31,9 +31,9 @@ export interface Network {
   readonly merged: readonly MergedVc[];
   readonly connections: readonly Connection[];
   readonly pools: readonly CallPool[];
-  /** When RM cells are home at the earliest; null: there are none. */
+  /** Earliest times at which RM cells return to their sources; null if there are none. */
   readonly rmReturns: RmReturns | null;
-  /** What ports know of the VCs. */
+  /** Weight, service class and shares of the VCs, as ports see them. */
   readonly vcs: VcTable;
   /** Flows that cross each port, by its index. */
   readonly crossings: readonly (readonly Crossing[])[];
@@ -43,15 +43,15 @@ export interface Connection {
   readonly vc: CompleteVc;
   readonly sender: Sender;
   readonly receiver: FlowReceiver;
-  /** The same two where they are TCP's; null for other sources. */
+  /** The same two for TCP; null for other sources. */
   readonly tcp: { readonly sender: TcpSender; readonly receiver: TcpReceiver } | null;
-  /** Links of the data cells, and of the acknowledgements, from first to last. */
+  /** Links of the data cells and of the acknowledgements, each from first to last. */
   readonly forward: readonly Link[];
   readonly backward: readonly Link[];
-  /** The same links by flow: routers end one and begin the next. */
+  /** The same links by flow: a router ends a flow and begins the next. */
   readonly dataFlows: readonly Part[];
   readonly ackFlows: readonly Part[];
-  /** Of the data; null for a single flow. */
+  /** Totals of the data direction; null if that is a single flow. */
   readonly totals: DirectionTotals | null;
 }
 
@@ -65,7 +65,7 @@ export interface MergedVc {
   /** `R1>S1>S2>R2` */
   readonly id: string;
   readonly flow: Flow;
-  /** Directions of connections that it carries, and the connections whose data are among them. */
+  /** Directions of connections that it carries, and indices of the connections whose data are among them. */
   readonly directions: readonly number[];
   readonly sessions: readonly number[];
 }
@@ -75,13 +75,13 @@ export function rateSourceOf({ hosts, connections }: Network, flow: number): Abr
   if (connections[flow >> 1]!.vc.abr === null) return null;
   for (const { shapers } of hosts) {
     const shaper = shapers[flow];
-    // Nothing else is between the frames of such a VC and the link.
+    // An ABR VC has no other shaper.
     if (shaper !== null) return shaper as AbrSource;
   }
   return null;
 }
 
-/** Everything whose state makes up the state of the run, in a fixed order. One list, for there are hundreds. */
+/** All components whose state makes up the state of the run, in a fixed order. */
 export function componentsOf(network: Network): Registered[] {
   const all: Registered[] = [];
   const add = (...some: readonly (Registered | null)[]): void => {

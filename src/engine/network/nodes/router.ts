@@ -9,7 +9,7 @@ import type { TieKeys } from '../../sim/tieOrder.ts';
 import { Merge, type RunTaker } from '../../switch/transmit/merge.ts';
 import type { RouterOutput } from './routerOutput.ts';
 
-/** The next hop of the frames of a direction from a router. */
+/** Next flow and output, from a router, of the frames of one direction of a connection. */
 export interface NextHop {
   readonly flow: Flow;
   readonly output: RouterOutput;
@@ -18,8 +18,8 @@ export interface NextHop {
 }
 
 /**
- * A VC merging point (Rosolen et al., section 3.1.5): frames are reassembled, and in the instant in
- * which one is whole it is handed to its output, whose link sends its cells back to back.
+ * A VC merging point (Rosolen et al., section 3.1.5): frames are reassembled, and each complete one is
+ * passed to its output at once, whose link sends its cells back to back.
  */
 export class Router implements Node, RunTaker {
   readonly id: string;
@@ -27,7 +27,7 @@ export class Router implements Node, RunTaker {
   readonly outputs: readonly RouterOutput[];
   readonly flows: readonly Flow[];
   readonly digest = new Digest();
-  /** By direction of a connection; null for those that do not pass. */
+  /** By direction of a connection; null for those that do not cross the router. */
   private readonly nextHops: readonly (NextHop | null)[];
   /** Bytes of encapsulation and trailer in AAL5. */
   private readonly overhead: number;
@@ -59,7 +59,7 @@ export class Router implements Node, RunTaker {
     return next;
   }
 
-  /** Takes arrivals in order of time; those of the same picosecond in the order of `inputs`, or in that drawn for it. */
+  /** Takes arrivals in order of time; those of the same picosecond in the order of `inputs`, or in an order drawn for the instant. */
   run(end: number): void {
     this.merge.each(end, this);
   }

@@ -2,16 +2,16 @@ import type { Link } from '../../atm/link.ts';
 import type { StateIo } from '../../sim/state.ts';
 
 /**
- * The packet buffer of one output of a router: whole frames in order of their completion. The link
- * sends in order, so when a frame begins to leave is known when it is queued.
+ * The packet buffer of one output of a router: complete frames in the order of their reassembly. The link
+ * sends in order, so the time at which a frame begins to leave is known when it is queued.
  */
 export class RouterOutput {
   readonly link: Link;
-  /** Places for waiting frames; the one on the wire holds none. 0 = no limit. */
+  /** Places for waiting frames; the one on the wire takes none. 0 = no limit. */
   readonly bufferFrames: number;
-  /** When waiting frames begin to leave, a ring; stays empty without a limit. */
+  /** Ring of the times at which waiting frames begin to leave; stays empty without a limit. */
   private readonly begins: Float64Array;
-  /** When the last frame of each direction of a connection ended here; below 0: it went on. */
+  /** By direction of a connection: time at which its last frame was discarded here; negative if it was forwarded. */
   private readonly refusedAt: Float64Array;
   private head = 0;
   private tail = 0;
@@ -33,21 +33,21 @@ export class RouterOutput {
     this.discarded = io.number(this.discarded);
   }
 
-  /** Frames that begin to leave at `now` have left. */
+  /** Whether a frame can be queued; frames that begin to leave at `now` have left. */
   hasRoom(now: number): boolean {
     if (this.bufferFrames === 0) return true;
     while (this.head < this.tail && this.begins[this.head % this.bufferFrames]! <= now) this.head++;
     return this.tail - this.head < this.bufferFrames || this.link.free <= now;
   }
 
-  /** Frames that wait; the one on the wire does not. Without a limit they are not counted. */
+  /** Number of waiting frames, without the one on the wire; 0 without a limit, since they are not counted then. */
   waitingAt(now: number): number {
     let waiting = 0;
     for (let i = this.head; i < this.tail; i++) if (this.begins[i % this.bufferFrames]! > now) waiting++;
     return waiting;
   }
 
-  /** When the last frame of a direction found no place; null: it went on, or none has come. */
+  /** Time at which the last frame of a direction was discarded; null if it was forwarded, or none has arrived. */
   lastRefusal(direction: number): number | null {
     const at = this.refusedAt[direction]!;
     return at < 0 ? null : at;
@@ -58,7 +58,7 @@ export class RouterOutput {
     this.refusedAt[direction] = now;
   }
 
-  /** Takes a frame that is about to be sent; ask `hasRoom` first. */
+  /** Queues a frame that is about to be sent; only after `hasRoom`. */
   queue(now: number, direction: number): void {
     this.forwarded++;
     this.refusedAt[direction] = -1;
