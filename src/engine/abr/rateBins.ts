@@ -1,12 +1,12 @@
-/** Bins of a doubling: rates of a bin differ by at most 0.8 %. */
+/** Bins per doubling of the rate: rates of a bin differ by at most 0.8 %. */
 export const FINE = 128;
 const FINE_BITS = 7;
-/** Eighths of a cell/s are distinguished. */
+/** Resolution: eighths of a cell/s. */
 const PARTS = 8;
-/** So many eighths are above every link: 2^28 cells/s. */
+/** Maximum rate in eighths: 2^28 cells/s, above every link. */
 const MOST = 2_147_483_647;
 
-/** An eighth of a cell/s each below 16 cells/s, then 128 bins to each doubling. */
+/** Bin of a rate, cells/s. Bins are an eighth of a cell/s wide below 16 cells/s; above there are 128 per doubling. */
 export function binOfRate(rate: number): number {
   const whole = Math.min(MOST, Math.floor(PARTS * rate));
   const top = 31 - Math.clz32(whole);

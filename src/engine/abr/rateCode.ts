@@ -1,8 +1,8 @@
 const MOST = 4_290_772_992;
 
 /**
- * A rate as RM cells carry it (TM 4.0, 5.10.3.2): 2^e * (1 + m / 512) cells/s with e of 5 and m of 9 bits,
- * rounded down; what is below 1 is 0. @returns the 16-bit number: nz << 14 | e << 9 | m
+ * Encodes a rate in the format of RM cells (TM 4.0, 5.10.3.2): 2^e * (1 + m / 512) cells/s with e of 5 and m of 9 bits,
+ * rounded down; rates below 1 become 0. @returns the 16-bit code: nz << 14 | e << 9 | m
  */
 export function encodeRate(cellsPerSecond: number): number {
   if (!(cellsPerSecond >= 1)) return 0;
@@ -24,5 +24,5 @@ export function decodeRate(code: number): number {
   return ((1 << e) >>> 0) * (1 + (code & 511) / 512);
 }
 
-/** The rate that is left of `cellsPerSecond` after it has been in an RM cell: at most 0.2 % less. */
+/** A rate after encoding in an RM cell: at most 0.2 % less. */
 export const asCarried = (cellsPerSecond: number): number => decodeRate(encodeRate(cellsPerSecond));

@@ -18,20 +18,20 @@ import { SampledVariables } from './sampledVariables.ts';
 
 const NOT_FOLLOWED: readonly (((line: number) => void) | null | undefined)[] = [];
 
-/** The port of rate control. */
+/** The parts of a port that rate control uses. */
 export interface ControlledPort {
   /** Id of its link. */
   readonly id: string;
   readonly probes: RateProbes;
-  /** ABR cells that wait; read after `advanceWithHooks`. */
+  /** Waiting ABR cells; read after `advanceWithHooks`. */
   readonly queue: { readonly abrWaiting: Cells };
   /** Brings the queue to `time`: policy timers expire, and cells depart. */
   advanceWithHooks(time: number): void;
 }
 
 /**
- * Rate control at a port: shows every RM cell of its VCs to the algorithm and writes its answer into the cell,
- * counts the cells that arrive, and ends measuring intervals.
+ * Rate control at a port: passes every RM cell of its VCs to the algorithm and writes its decision into the cell,
+ * counts arriving cells, and ends measuring intervals.
  */
 export class RateControl {
   private definition: AlgorithmDefinition;
@@ -44,7 +44,7 @@ export class RateControl {
   private readonly port: ControlledPort;
   private readonly tables: readonly (RmTable | null)[];
   readonly sampled: SampledVariables;
-  /** The last advertised rate that probes have been notified of. */
+  /** The last advertised rate of which probes have been notified. */
   private published = Number.NaN;
   private intervalStart = 0;
   private nextIntervalEnd = Infinity;
@@ -56,9 +56,9 @@ export class RateControl {
   active = 0;
   /** By VC index: 1 for these VCs. */
   seen: Uint8Array;
-  /** The algorithm has measuring intervals or processes data cells. */
+  /** Whether the algorithm has measuring intervals or processes data cells. */
   measuresData = false;
-  /** Algorithms see rates in excess of MCR, and allocate the bandwidth that the MCRs leave (TM 4.0, appendix I.3). */
+  /** Whether the algorithm gets rates in excess of MCR, and allocates the bandwidth that the MCRs leave (TM 4.0, appendix I.3). */
   allocatesAboveMcr = false;
   /** MCR of each VC as its forward RM cells carry it, cells/s; 0 before the first. */
   private readonly mcrByVc: Float64Array;
@@ -106,7 +106,7 @@ export class RateControl {
     return this.definition;
   }
 
-  /** Applies settings. Another algorithm begins with empty state; new parameters leave the state as it is. */
+  /** Applies settings. Another algorithm starts with empty state; new parameters do not change the state. */
   set(id: string, params: ParameterValues, facts: PortFacts, now: number): void {
     const before = this.algorithm.interval;
     const allocatesAboveMcr = params.fairness === MCR_PLUS;
@@ -125,32 +125,32 @@ export class RateControl {
     this.publishRate(now);
   }
 
-  /** No data cell causes a backward notice, and no probe follows RM cells. */
+  /** Whether no data cell causes a backward notice, and no probe follows RM cells. */
   get allowsBatching(): boolean {
     return this.algorithm.data === undefined && !this.port.probes.rm;
   }
 
-  /** Notices of it may be in transit, or soon be. */
+  /** Whether its notices may be in transit, now or later. */
   get mayNotify(): boolean {
     return this.notices > 0 || this.algorithm.data !== undefined;
   }
 
-  /** Forward RM cells have to be shown to the algorithm, or to a probe that follows them. */
+  /** Whether the algorithm, or a probe that follows RM cells, needs forward RM cells. */
   get processesForwardRm(): boolean {
     return this.algorithm.interval !== null || this.algorithm.forward !== undefined || this.port.probes.rm;
   }
 
-  /** Backward RM cells have to be shown to the algorithm, or to a probe that follows them. */
+  /** Whether the algorithm, or a probe that follows RM cells, needs backward RM cells. */
   get processesBackwardRm(): boolean {
     return this.algorithm.interval !== null || this.algorithm.backward !== undefined || this.port.probes.rm;
   }
 
-  /** The number of ABR cells that ends the current interval, if it has not ended before; 0: there are no intervals. */
+  /** Number of ABR cells that ends the current interval, if time does not end it before; 0 without intervals. */
   get intervalCellLimit(): Cells {
     return this.algorithm.interval?.cells ?? 0;
   }
 
-  /** When the current interval ends; Infinity: there are no intervals. */
+  /** End of the current interval; Infinity without intervals. */
   get intervalEnd(): number {
     return this.nextIntervalEnd;
   }
@@ -160,7 +160,7 @@ export class RateControl {
     while (this.nextIntervalEnd <= time) this.endInterval(this.nextIntervalEnd);
   }
 
-  /** Stops intervals and samples until `set`: the state is about to be replaced. */
+  /** Stops intervals and samples until `set`, because the state is about to be replaced. */
   stop(): void {
     this.nextIntervalEnd = Infinity;
     this.sampled.nextSample = Infinity;
@@ -198,7 +198,7 @@ export class RateControl {
     this.higherCells++;
   }
 
-  /** Processes a data cell of an ABR VC. A line above 0: the port notifies its source. */
+  /** Processes a data cell of an ABR VC. If the returned line is above 0, the port notifies its source. */
   data(now: number, vc: number): Line {
     const { algorithm } = this;
     if (algorithm.interval !== null) this.count(now, vc);
@@ -266,7 +266,7 @@ export class RateControl {
     this.algorithm.reserve?.(this.reservedFor(null));
   }
 
-  /** Sum of the MCRs of these VCs, or of all whose RM cells have passed. */
+  /** Sum of the MCRs of these VCs, or of all VCs whose RM cells have passed. */
   private reservedFor(some: Readonly<Uint8Array> | null): number {
     if (!this.allocatesAboveMcr) return 0;
     let sum = 0;

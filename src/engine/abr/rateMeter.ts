@@ -3,11 +3,11 @@ import type { StateIo } from '../sim/state.ts';
 import { binOfRate, FINE } from './rateBins.ts';
 
 /**
- * Measures an allowed cell rate: its mean and deviation over time, the highest, and when it last had each value.
+ * Measures an allowed cell rate: its mean and deviation over time, the highest rate, and the last time at each value.
  * Rates are cells per second.
  */
 export class RateMeter {
-  /** The first rate, which is subtracted from all before they are summed, so that small deviations are not lost in large squares. */
+  /** The first rate, which is subtracted before summation so that small deviations are not lost in large squares. */
   readonly offset: number;
   private rate: number;
   private since = 0;
@@ -17,9 +17,9 @@ export class RateMeter {
   private lastTimeInBin = new Float32Array(0);
   /** Highest rate since time zero, or since `startWindow`. */
   highest: number;
-  /** Highest rate since `startJudging`, or since the rate first fell to its share after it. */
+  /** Highest rate since `startJudging`, or since the rate first fell to its fair share afterwards. */
   peakSinceLastStart: number;
-  /** The rate that it must fall to since `startJudging`, cells/s; -1 = it has. */
+  /** Rate to which it has to fall after `startJudging` before the peak counts, cells/s; -1 once it has. */
   private mustFallTo = -1;
 
   constructor(rate: number) {
@@ -42,7 +42,7 @@ export class RateMeter {
     this.highest = this.rate;
   }
 
-  /** Begins the sums again. @param share the peak does not count until a rate above this, set before, has fallen to it */
+  /** Restarts the sums. @param share fair share; if the present rate is above it, the peak counts only after the rate has fallen to it */
   startJudging(now: number, share: number): void {
     this.sum = this.squares = 0;
     this.since = now;
@@ -76,7 +76,7 @@ export class RateMeter {
     return { sum: this.sum + off * seconds, squares: this.squares + off * off * seconds };
   }
 
-  /** Seconds at which the rate was last in each bin, as of `now`: it is in that of the present rate. */
+  /** Seconds at which the rate was last in each bin, as of `now`, which counts for the bin of the present rate. */
   lastTimesBy(now: number): Float32Array {
     const bin = binOfRate(this.rate);
     const lastTimeInBin = reachingTo(bin, this.lastTimeInBin);
@@ -85,7 +85,7 @@ export class RateMeter {
   }
 }
 
-/** A copy with a place for this bin, and for all of its doubling. */
+/** A copy that is long enough for this bin, and for all bins of its doubling. */
 function reachingTo(bin: number, left: Float32Array): Float32Array<ArrayBuffer> {
   const places = FINE * (Math.floor(bin / FINE) + 1);
   const copy = new Float32Array(Math.max(left.length, places)).fill(-1, left.length);

@@ -1,39 +1,39 @@
 import { asCarried } from './rateCode.ts';
 
 /**
- * An RM cell as a switch meets it. Rates are cells per second. One object serves every cell of a port: read
- * and change it, do not keep it. A switch may lower ER and set bits, nothing else (TM 4.0, 5.10.6, rule 4),
- * so that is all that can be done here.
+ * An RM cell as switch algorithms see it. Rates are cells per second. The object is reused for every cell of a port: do
+ * not keep it. A switch may only lower ER and set bits (TM 4.0, 5.10.6, rule 4),
+ * which is all that the methods allow.
  */
 export class RmCell {
   /** Index of the VC, 0 .. vcs - 1. */
   vc = 0;
-  /** DIR: on its way to the destination, or back to the source. */
+  /** DIR: whether it is on the way to the destination; else back to the source. */
   forward = true;
-  /** Explicit rate: the most that the switches met so far allow. */
+  /** Explicit rate: the maximum that the switches passed so far allow. */
   er = 0;
-  /** Rate of the source when it sent the cell; its minimum. */
+  /** Current cell rate of the source when it sent the cell, and its minimum cell rate. */
   ccr = 0;
   mcr = 0;
-  /** Congestion indication, no increase, and made by a switch or the destination instead of the source. */
+  /** Congestion indication, no increase, and backward notification: made by a switch or the destination instead of the source. */
   ci = false;
   ni = false;
   bn = false;
-  /** It carries rates of 16 bits. */
+  /** Whether it carries rates in the 16-bit format. */
   quantizes = false;
 
-  /** ER becomes at most `rate`, cells/s, never less than MCR. */
+  /** Lowers ER to `rate`, cells/s, but not below MCR. */
   lower(rate: number): void {
     const allowed = rate < this.mcr ? this.mcr : rate;
     if (allowed < this.er) this.er = this.quantizes ? asCarried(allowed) : allowed;
   }
 
-  /** CI: the source is to slow down. */
+  /** Sets CI: the source has to lower its rate. */
   congested(): void {
     this.ci = true;
   }
 
-  /** NI: the source is not to speed up. */
+  /** Sets NI: the source must not raise its rate. */
   hold(): void {
     this.ni = true;
   }

@@ -7,18 +7,18 @@ const NI = 2;
 const ALIVE = 4;
 
 /**
- * The RM cells of one VC that are in transit, numbered by its source, which alone makes them. A cell is
+ * The RM cells of one VC in transit, numbered by their sender. A cell is
  * in one place at a time, so its fields are stored once, in a ring of the cells that are neither returned nor lost.
- * Rates are cells per second. A loop that switches cut has a table for each segment, each with numbers of its own.
+ * Rates are cells per second. A cut loop has a table for each part, each with its own range of numbers.
  */
 export class RmTable {
   /** Number of the next cell. */
   next: number;
   /** Number of the first cell. */
   readonly base: number;
-  /** Its cells carry rates of 16 bits. */
+  /** Whether its cells carry rates in the 16-bit format. */
   readonly quantizes: boolean;
-  /** Cells before this one are no longer in transit. */
+  /** Number of the oldest cell that may be in transit. */
   oldest: number;
   er = new Float64Array(64);
   ccr = new Float64Array(64);
@@ -29,7 +29,7 @@ export class RmTable {
   /** Cells lost on links or at ports. */
   lost = 0;
 
-  /** @param segment of the loop, from 0 at the source */
+  /** @param segment index of the part of a cut loop, from 0 at the source */
   constructor(segment = 0, quantizes = false) {
     this.quantizes = quantizes;
     this.base = segment * RM_NUMBERS_PER_SEGMENT;
@@ -43,12 +43,12 @@ export class RmTable {
     this.returned = io.number(this.returned);
     this.lost = io.number(this.lost);
     while (this.next - this.oldest > this.er.length) this.grow();
-    // The one sent last says what its source stamped, even if it has come back.
+    // The last cell sent is kept even if it has returned, because the CCR of the source is read from it.
     const from = Math.max(this.base, Math.min(this.oldest, this.next - 1));
     for (const ring of [this.er, this.ccr, this.mcr, this.flags]) io.ring(ring, from, this.next);
   }
 
-  /** How many were sent. */
+  /** Number of cells sent. */
   get sent(): number {
     return this.next - this.base;
   }

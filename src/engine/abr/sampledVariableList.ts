@@ -3,16 +3,16 @@ import type { ChannelInfo } from '../../contract/index.ts';
 interface SampledVariable {
   readonly label: string;
   readonly unit: ChannelInfo['unit'];
-  /** Its values are indices of VCs. */
+  /** Whether its values are indices of VCs. */
   readonly isVc: boolean;
 }
 
-/** Names of a unit. */
+/** Variables with the same unit. */
 const ofUnit = (unit: ChannelInfo['unit'], ...labels: readonly string[]): readonly SampledVariable[] =>
   labels.map((label) => ({ label, unit, isVc: false }));
 
 /**
- * The variables of all algorithms apart from their advertised rates, in the order in which algorithms first name them. Which of them a
+ * The variables of all algorithms except their advertised rates, in the order of the algorithms. Which of them a
  * port has depends on its algorithm. Variables whose values are names are not sampled. A test compares the list with the algorithms.
  */
 export const SAMPLED_VARIABLES: readonly SampledVariable[] = [

@@ -20,8 +20,8 @@ import { fmmra } from './fmmra.ts';
 import { none } from './none.ts';
 
 /**
- * Every ABR switch algorithm, in the order people meet them. A new one is a rule in `src/rules/algorithms/` or one file here,
- * and one line.
+ * All ABR switch algorithms, in the order of the lists of the page. A new one is a rule in `src/rules/algorithms/` or one file here,
+ * and one line in this list.
  */
 export const allAlgorithms: readonly AlgorithmDefinition[] = [
   none,

@@ -16,14 +16,14 @@ import type { RmCell } from '../rmCell.ts';
 const PS_PER_MS = 1e9;
 const NOTIFY = 4;
 
-/** A long queue answers data cells by RM cells of its own, so often and not more for each VC. */
+/** While the queue is above QT, the port answers data cells by backward RM cells, at most one per `gap` for each VC. */
 class BackwardNotification implements RateAlgorithm {
   readonly efciAbove = Number.POSITIVE_INFINITY;
   readonly interval = null;
   readonly advertisedRate = Number.NaN;
   private qt: Cells = 0;
   private gap: Picoseconds = 0;
-  /** By VC: when its source was last notified. */
+  /** By VC: time at which its source was last notified. */
   private readonly notifiedAt: Float64Array;
 
   constructor(vcs: number) {
@@ -60,7 +60,7 @@ class BackwardNotification implements RateAlgorithm {
   }
 }
 
-/** TM 4.0, section 5.10.6: at most 10 such cells/s for a VC. */
+/** TM 4.0, section 5.10.6: at most 10 such cells/s per VC. */
 const gapMs = numberParameter({
   name: 'gapMs',
   label: 'gap',

@@ -25,9 +25,9 @@ import { comparedRates, lowering, rate } from '../parts/rateText.ts';
 import type { RmCell } from '../rmCell.ts';
 
 class Cceri extends SharedBandwidth implements RateAlgorithm {
-  /** Rate each VC stamped last, cells/s; below 0 before it is met. */
+  /** By VC: rate in its last RM cell, cells/s; below 0 before the first one. */
   private readonly recorded: Float64Array;
-  /** 1 for VCs that other links hold at or below the advertised rate. */
+  /** 1 for VCs that other links limit to the advertised rate or less. */
   private readonly marked: Uint8Array;
   private vcs = 0;
   /** Advertised rate μ, cells/s. */
@@ -127,12 +127,12 @@ class Cceri extends SharedBandwidth implements RateAlgorithm {
     return { evaluated, reason: after.reason() };
   }
 
-  /** Marked, and below the advertised rate: one that is at it would take more if there were more. */
+  /** Whether another link limits a VC: it is marked, and below the advertised rate; at that rate it might use more. */
   private isElsewhere(vc: number): boolean {
     return this.marked[vc] === 1 && isLess(this.recorded[vc]!, this.advertised);
   }
 
-  /** How the advertised rate comes about. */
+  /** Explains the advertised rate. */
   private reason(): Remark {
     const rates = this.recorded.filter((_, vc) => this.isElsewhere(vc));
     return remark('advertisedRate', {
@@ -148,7 +148,7 @@ class Cceri extends SharedBandwidth implements RateAlgorithm {
     this.second(this.first());
   }
 
-  /** Marks by the old advertised rate and returns the rate this gives, cells/s. */
+  /** Marks VCs by the old advertised rate, and returns the resulting rate, cells/s. */
   private first(): number {
     const { recorded, marked, advertised } = this;
     for (let vc = 0; vc < recorded.length; vc++)
@@ -156,7 +156,7 @@ class Cceri extends SharedBandwidth implements RateAlgorithm {
     return this.shared();
   }
 
-  /** Takes back the marks that do not hold by the new rate; once is enough (Charny, Clark and Jain 1995). */
+  /** Removes the marks that are not valid at the new rate; once is enough (Charny, Clark and Jain 1995). */
   private second(rate: number): void {
     const { recorded, marked } = this;
     let taken = 0;
@@ -168,7 +168,7 @@ class Cceri extends SharedBandwidth implements RateAlgorithm {
     this.advertised = taken > 0 ? this.shared() : rate;
   }
 
-  /** What the marked ones leave, for each of the others; with all marked also what the largest of them takes. */
+  /** Equal share, among the other VCs, of the bandwidth that marked VCs leave; if all are marked, plus the largest of their rates. */
   private shared(): number {
     let sum = 0;
     let largest = 0;

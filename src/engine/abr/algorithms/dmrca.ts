@@ -29,7 +29,7 @@ import type { RmCell } from '../rmCell.ts';
 const PS_PER_MS = 1e9;
 const CELLS = 'cells/s';
 
-/** Follows the VC with the largest rate, and bites the deeper into its average the longer the queue is. */
+/** Averages the rate of the VC with the largest rate, and allows a share of it that falls with the queue. */
 class DynamicMaxRateControl implements RateAlgorithm {
   readonly efciAbove = Number.POSITIVE_INFINITY;
   readonly interval = null;
@@ -42,7 +42,7 @@ class DynamicMaxRateControl implements RateAlgorithm {
   private age = 0;
   private binary = false;
   private max = 0;
-  /** Whose rate MAX is, and when it last came, ps; -1 for none. */
+  /** VC with the rate MAX, -1 for none, and the time of its last RM cell, ps. */
   private maxVc = -1;
   private lastSeen = 0;
   private amax = Number.NaN;
@@ -69,7 +69,7 @@ class DynamicMaxRateControl implements RateAlgorithm {
     return this.amax;
   }
 
-  /** Fn: from 1 at LT down to `least` at HT, in equal steps. */
+  /** The factor Fn: falls from 1 at LT to `least` at HT, in equal steps. */
   private part(queue: Cells): number {
     if (queue >= this.ht) return this.least;
     const step = Math.floor(((queue - this.lt) * this.steps) / (this.ht - this.lt));

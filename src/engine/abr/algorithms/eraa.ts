@@ -25,21 +25,21 @@ import type { RmCell } from '../rmCell.ts';
 
 const NO_VC = -1;
 
-/** Silence is counted in tenths of the time after which a VC is taken out, or finer. */
+/** Intervals without cells are counted in tenths of the time after which a VC is removed, or finer. */
 const TENTHS = 10;
 
-/** Least of these: shorter ones would cost more than the cells between them. */
+/** Minimum interval, ps: shorter ones would cost more than the cells between them. */
 const SHORTEST: Picoseconds = 1e7;
 
 class Eraa extends SharedBandwidth implements RateAlgorithm {
   private readonly states: Uint8Array;
-  /** A' of each VC: what it takes of B, or its equal share while it is bottlenecked; 0 before it is met. */
+  /** A' of each VC: the part of B that it uses, or its equal share while it is bottlenecked; 0 before its first RM cell. */
   private readonly held: Float64Array;
   /** A of each VC. */
   private readonly allotted: Float64Array;
-  /** Intervals through which no cell of each VC has come. */
+  /** By VC: number of intervals without cells since its last one. */
   private readonly silent: Uint16Array;
-  /** After so many a VC is taken out; 0: never. */
+  /** Number of such intervals after which a VC is removed; 0 = never. */
   private patience = 0;
   private free = 0;
   private vcs = 0;
@@ -77,7 +77,7 @@ class Eraa extends SharedBandwidth implements RateAlgorithm {
     return ps < Number.POSITIVE_INFINITY ? ps : 0;
   }
 
-  /** Bf is B less all A' (eq. 4.1), and those of the bottlenecked are equal shares of B. */
+  /** Bf is B less all A' (eq. 4.1); the A' of bottlenecked VCs are equal shares of B. */
   protected override onBandwidthChange(): void {
     const { bandwidth, states, held } = this;
     this.free = bandwidth;

@@ -22,13 +22,13 @@ const LOWER = 4;
 class Ferm extends MeasuredLoad {
   private full: Cells = 1;
   private swing: Cells = 1;
-  /** Of the interval that runs: queues met by forward RM cells. */
+  /** Sum and number of the queue lengths at forward RM cells of the present interval. */
   private sum = 0;
   private samples = 0;
-  /** Of the last interval, cells; the first one has none before it to have changed from. */
+  /** Mean queue of the last interval and its change, cells; 0 after the first interval. */
   private mean = 0;
   private change = 0;
-  /** Flow rate correction: the share of Ctar that a VC may have. */
+  /** Flow rate correction: share of Ctar that a VC may have. */
   private frc = 1;
 
   override state(io: StateIo): void {

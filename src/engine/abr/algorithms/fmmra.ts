@@ -27,22 +27,22 @@ import { comparedRates, explainLess, lowering, rate } from '../parts/rateText.ts
 import { rateThreshold } from '../parts/thresholds.ts';
 import type { RmCell } from '../rmCell.ts';
 
-/** β = 0: this port decides the rate of the VC. */
+/** β = 0: the VC is bottlenecked at this port. */
 const HERE = BOTTLENECKED;
-/** β = 1: another one does. */
+/** β = 1: the VC is bottlenecked elsewhere. */
 const ELSEWHERE = SATISFIED;
 
 const NO_VC = -1;
 
 class Fmmra extends SharedBandwidth implements RateAlgorithm {
   private readonly states: Uint8Array;
-  /** ER at which another port holds the VC; 0 for those held here. */
+  /** ER to which another port limits the VC; 0 for VCs bottlenecked here. */
   private readonly held: Float64Array;
   private vcs = 0;
-  /** VCs with β = 1, and their rates together. */
+  /** Number of VCs with β = 1, and the sum of their rates. */
   private elsewhere = 0;
   private taken = 0;
-  /** Of the last interval: ABR cells that came over what was to be handed out. */
+  /** Load factor of the last interval: ABR cells that arrived, over the cells that B allows. */
   private loadFactor = 1;
   private erMax = 0;
   private alpha = 0;
@@ -93,7 +93,7 @@ class Fmmra extends SharedBandwidth implements RateAlgorithm {
     return this.lower(rm, queue);
   }
 
-  /** Of a load in the band below 1 nothing is to be changed. */
+  /** A load in the band below 1 counts as 1. */
   override measured(interval: IntervalMeasurements): void {
     super.measured(interval);
     const { bandwidth } = this;
@@ -167,18 +167,18 @@ class Fmmra extends SharedBandwidth implements RateAlgorithm {
     return { evaluated, reason };
   }
 
-  /** Of a VC held downstream a forward cell counts only if it comes lower still. */
+  /** Whether an RM cell updates the state of its VC: for one bottlenecked elsewhere, a forward cell only with a lower ER. */
   private learnsFrom({ forward, vc, er }: RmCell): boolean {
     return !forward || this.states[vc] !== ELSEWHERE || er < this.held[vc]!;
   }
 
-  /** γ, cells/s: what VCs held elsewhere leave to each other one, the VC given counted among these. */
+  /** γ, cells/s: equal share of what VCs bottlenecked elsewhere leave; the given VC counts as bottlenecked here. */
   private advertised(vc: number): number {
     const { left, equal } = this.shares(vc);
     return left < equal ? equal : left;
   }
 
-  /** What γ is the larger of, cells/s. */
+  /** The two rates of which γ is the larger, cells/s. */
   private shares(vc: number): { readonly left: number; readonly equal: number } {
     const { states, held } = this;
     const isOut = vc !== NO_VC && states[vc] === ELSEWHERE;

@@ -1,10 +1,10 @@
 import type { AlgorithmDefinition } from '../algorithm.ts';
 import { none } from './none.ts';
 
-/** ABR switch algorithms that a run can have: none, and once `all.ts` has come every one. */
+/** ABR switch algorithms available to runs: `none`, and all once `all.ts` is loaded. */
 export let algorithms: readonly AlgorithmDefinition[] = [none];
 
-/** From now on runs can have these. */
+/** Makes these algorithms available to runs. */
 export function offerAlgorithms(all: readonly AlgorithmDefinition[]): void {
   algorithms = all;
 }

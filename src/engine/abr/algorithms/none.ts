@@ -1,7 +1,7 @@
 import { remark } from '../../../contract/index.ts';
 import { type AlgorithmDefinition, pseudoCode } from '../algorithm.ts';
 
-/** A switch that says nothing: RM cells pass as they are. */
+/** No rate control: RM cells pass unchanged. */
 export const none: AlgorithmDefinition = {
   id: 'none',
   short: 'none',

@@ -15,19 +15,19 @@ export interface AbrSourceParts extends RateSourceParts {
   readonly link: Link;
 }
 
-/** The source end system of an ABR VC between its frames and its link: cells wait here. */
+/** The source end system of an ABR VC, between AAL5 and the link: cells wait here until its rate lets them go. */
 export class AbrSource extends RateSource implements CellShaper {
   private readonly link: Link;
   private readonly capacity: number;
-  /** Longest backlog of the link at which the source sends, picoseconds. */
+  /** Maximum backlog of the link at which the source sends, picoseconds. */
   readonly maxLinkBacklog: number;
-  /** Makes frames when they are needed; null: frames are submitted. */
+  /** Endless source of frames; null if frames come through `submit`. */
   feed: EndlessFrameSource | null = null;
-  /** Couples the sender to the rate of the VC; null: the sender does not know it. */
+  /** Couples the window of the sender to the rate of the VC; null without coupling. */
   coupling: Coupling | null = null;
-  /** The feed has begun and not ended. */
+  /** Whether the feed has begun and not ended. */
   private open = false;
-  /** Frames that wait in a ring, the first one perhaps in part; `left` cells of it are still here. */
+  /** Ring of waiting frames; `left` cells of the first one are still here. */
   private frames = new Int32Array(8);
   private first = 0;
   private count = 0;
@@ -59,7 +59,7 @@ export class AbrSource extends RateSource implements CellShaper {
     return this.coupling === null ? super.components : [...super.components, this.coupling];
   }
 
-  /** The feed begins: from now on there is always a cell to send. */
+  /** The feed begins: there is always a cell to send until `end`. */
   begin(now: number): void {
     this.open = true;
     this.resume(now);
@@ -71,15 +71,15 @@ export class AbrSource extends RateSource implements CellShaper {
     if (this.waiting === 0) this.stopSending();
   }
 
-  /** Its feed has begun, and has not ended. */
+  /** Whether the feed has begun and not ended. */
   get isOpen(): boolean {
     return this.open;
   }
 
   /**
-   * Lets the source send many cells at a time that leave before `until`, while no RM cell can return; only if no probe follows them
+   * Lets the source send many cells at a time up to `until`, while no RM cell can return; only if no probe follows them
    * and each is a frame.
-   * @param alone nothing else leaves by its link
+   * @param alone whether nothing else leaves by its link
    */
   beginBatch(until: Picoseconds, alone: boolean): void {
     const { feed, flow, link, rules, table } = this;
@@ -118,7 +118,7 @@ export class AbrSource extends RateSource implements CellShaper {
 
   frameArrived(): void {}
 
-  /** VCs that share the link may be allowed more than its rate; then their sources wait until its backlog is short enough. */
+  /** Limits the backlog of the link: the rates of the VCs that share it may exceed its capacity. */
   protected override get linkBackpressureUntil(): number {
     return this.link.free - this.maxLinkBacklog;
   }
@@ -161,7 +161,7 @@ export class AbrSource extends RateSource implements CellShaper {
     this.frames[(this.first + this.count++) & (this.frames.length - 1)] = frame;
   }
 
-  /** Applies a backward RM cell that has returned. @param meta its flow and bits; @param serial of a notice: its bits */
+  /** Applies a backward RM cell that has returned. @param meta its flow and bits; @param serial its number, or the bits of a notice */
   override feedback(now: number, meta: number, serial: number): void {
     super.feedback(now, meta, serial);
     this.coupling?.rateChanged(now);

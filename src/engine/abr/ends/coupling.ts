@@ -5,17 +5,17 @@ import { COUPLING_FORMS, ROUND_TRIPS } from './couplingSpecs.ts';
 
 export type CouplingKey = keyof CouplingDocument;
 
-/** The end of a connection whose window follows a rate. Bytes and picoseconds. */
+/** The sending end of a connection whose window follows a rate. Bytes and picoseconds. */
 export interface CoupledEnd {
   readonly window: { readonly mss: number; readonly advertised: number; readonly recovering: boolean };
   /** Round trips: smoothed and shortest; 0 before the first sample. */
   readonly rtt: { readonly smoothed: number; readonly least: number };
   readonly segmentCells: number;
-  /** Null: nothing has set the window since the connection opened or lost something. */
+  /** Null if the coupling has not set the window since the connection opened or had a loss. */
   readonly controlledWindow: number | null;
-  /** Acknowledgements no longer make the window grow. */
+  /** Sets the window, which acknowledgements then no longer increase. */
   setWindow(now: number, bytes: number): void;
-  /** They do again, from the window as it is. */
+  /** Lets acknowledgements increase the window again, from its present value. */
   releaseWindow(): void;
 }
 
@@ -28,9 +28,9 @@ const SHORTEST = ROUND_TRIPS.indexOf('minimum');
 /**
  * The sender's window follows the allowed cell rate: W = k × ACR × RTT (Ülkü 1997, section 5.3). A cell counts as
  * its share of a full segment, so that k = 1 fills the path. Every form sets W once the first round trip is known, and
- * after a loss. Then, `direct`: with each acknowledgement and each backward RM cell; `average`: each backward RM cell
- * moves the window by the weight g towards W; `threshold`: one sets W when ACR has moved by more than a share of what it
- * was when W was last set, and after a change of the coupling itself. Words are kept as their places, because state is
+ * after a loss. Further settings: `direct` at each acknowledgement and each backward RM cell; `average` moves the window
+ * towards W by the weight g at each backward RM cell; `threshold` at a backward RM cell when ACR has changed by more than a share of
+ * its value at the last setting, and after a change of the coupling itself. Choices are stored as indices, because state consists of
  * numbers.
  */
 export class Coupling {
@@ -42,7 +42,7 @@ export class Coupling {
   private floorSegments: number;
   private weight: number;
   private threshold: number;
-  /** ACR at the last setting, cells/s; 0: whatever it is, W is to be set. */
+  /** ACR at the last setting, cells/s; 0 if W must be set next time. */
   private followed = 0;
 
   /** @param rules allowed cell rate, cells/s */
@@ -71,7 +71,7 @@ export class Coupling {
     this.followed = io.number(this.followed);
   }
 
-  /** Keys that matter to the form it has. */
+  /** Keys that the present form uses. */
   get uses(): readonly CouplingKey[] {
     if (this.form === NONE) return ['form'];
     const weight = this.form === AVERAGE ? ['weight' as const] : [];
@@ -84,7 +84,7 @@ export class Coupling {
     return key === 'rtt' ? ROUND_TRIPS[this.rtt]! : this[key];
   }
 
-  /** A sound value from the next acknowledgement or backward RM cell on; without a form TCP has its window back at once. */
+  /** Sets a valid value, which applies from the next acknowledgement or backward RM cell on; `none` releases the window at once. */
   set(key: CouplingKey, value: ParameterValue): void {
     if (key === 'form') this.form = (COUPLING_FORMS as readonly ParameterValue[]).indexOf(value);
     else if (key === 'rtt') this.rtt = (ROUND_TRIPS as readonly ParameterValue[]).indexOf(value);
@@ -93,12 +93,12 @@ export class Coupling {
     if (this.form === NONE) this.end.releaseWindow();
   }
 
-  /** New data is acknowledged, or the connection has opened. */
+  /** New data are acknowledged, or the connection has opened. */
   acknowledged(now: number): void {
     if (this.form === DIRECT || this.end.controlledWindow === null) this.follow(now);
   }
 
-  /** A backward RM cell has come, and ACR is what it says. */
+  /** A backward RM cell has been applied to ACR. */
   rateChanged(now: number): void {
     if (this.form === THRESHOLD && this.isStill && this.end.controlledWindow !== null) return;
     this.follow(now);

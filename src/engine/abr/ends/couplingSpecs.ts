@@ -1,11 +1,11 @@
 import type { CouplingDocument, ParameterSpec } from '../../../contract/index.ts';
 import { numberParameter } from '../parts/rateParameters.ts';
 
-/** Words of the coupling, in the order in which its state numbers them. */
+/** Choices of the coupling; its state stores indices in these lists. */
 export const COUPLING_FORMS = ['none', 'direct', 'average', 'threshold'] as const;
 export const ROUND_TRIPS = ['measured', 'minimum'] as const;
 
-/** As section 5.3 of Ülkü 1997 proposes it, where a document has a coupling. */
+/** Defaults of a coupling in a document, as proposed in section 5.3 of Ülkü 1997. */
 export const DEFAULT_COUPLING: CouplingDocument = {
   form: 'direct',
   k: 1,
@@ -15,7 +15,7 @@ export const DEFAULT_COUPLING: CouplingDocument = {
   threshold: 0.1,
 };
 
-/** What each key of a coupling may be; all of them may change while a run goes on. */
+/** Parameters of a coupling; all of them may change during a run. */
 export const COUPLING_SPECS = {
   form: {
     kind: 'choice',

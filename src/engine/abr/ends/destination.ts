@@ -8,28 +8,28 @@ import type { StateIo } from '../../sim/state.ts';
 import type { RmTable } from '../rmTable.ts';
 
 /**
- * The destination end system of an ABR VC (TM 4.0, 5.10.5, rules 1 and 2): it turns RM cells round at once,
- * with CI set if the last data cell before came with EFCI, and ER lowered to what it can take itself. Backward RM cells are not held to a rate of their
- * own: the way back carries no ABR data (Ülkü 1997, section 3.3). Under PRCA it makes one itself for each data cell
- * that arrives without EFCI; under negative polarity (`efci`) one that says CI, while data come with EFCI, twice in each
+ * The destination end system of an ABR VC (TM 4.0, 5.10.5, rules 1 and 2): it turns RM cells around at once,
+ * with CI set if the last data cell before had EFCI, and ER lowered to its own maximum rate. Backward RM cells have no rate
+ * limit: the way back carries no ABR data (Ülkü 1997, section 3.3). Under PRCA it makes one itself for each data cell
+ * that arrives without EFCI; under negative polarity (`efci`), while data arrive with EFCI, one with CI at most twice in each
  * `recoveryMs`.
  */
 export class AbrDestination {
   private readonly vc: number;
   readonly table: RmTable;
   readonly back: Link;
-  /** Under PRCA and negative polarity: what the RM cells that it makes carry, cells/s. */
+  /** Rates in the RM cells that it makes under PRCA and negative polarity, cells/s; else null. */
   private readonly answers: { readonly pcr: number; readonly mcr: number } | null;
-  /** Under negative polarity: it looks at EFCI so seldom, picoseconds; else 0. */
+  /** Minimum time between the RM cells that it makes under negative polarity, picoseconds; else 0. */
   private readonly gap: number;
   private lastEfciCheck = -Infinity;
-  /** Cells per second it can take. */
+  /** Maximum rate of the receiver, cells per second. */
   readonly most: number;
-  /** The last data cell came with EFCI. */
+  /** Whether the last data cell had EFCI. */
   marked = false;
   readonly probes = new Probes<SourceProbe>();
 
-  /** @param vc index of the VC; @param back the link its backward RM cells leave by */
+  /** @param vc index of the VC; @param back link for its backward RM cells */
   constructor(vc: number, table: RmTable, back: Link, abr: AbrDocument) {
     this.most = abr.receiverRate === 0 ? Infinity : abr.receiverRate;
     this.answers = abr.rule === 'prca' || abr.rule === 'efci' ? abr : null;
@@ -44,7 +44,7 @@ export class AbrDestination {
     this.marked = io.flag(this.marked);
   }
 
-  /** It makes an RM cell for data that arrive. */
+  /** Whether it makes RM cells in response to data. */
   get answersData(): boolean {
     return this.answers !== null;
   }
@@ -61,7 +61,7 @@ export class AbrDestination {
     this.back.send(now, ackFlow(this.vc) | RM, serial);
   }
 
-  /** Data cells have arrived, the last of them with these bits. It answers none. */
+  /** Data cells have arrived, the last of them with these bits. It makes no RM cell for them. */
   dataTaken(meta: number): void {
     this.marked = (meta & EFCI) !== 0;
   }

@@ -1,25 +1,25 @@
-/** Where a source takes frames from that do not run out while it is open. */
+/** A feed of frames for a source, which does not run out while it is open. */
 export interface EndlessFrameSource {
-  /** Once open it stays open. */
+  /** Whether it stays open once it is. */
   readonly isEndless: boolean;
   /** Cells of each frame. */
   readonly segmentCells: number;
-  /** Makes one more frame now; returns its number. */
+  /** Creates a frame now; returns its number. */
   nextFrame(now: number): number;
-  /** Bytes of each frame, and the number of the first one in the next. */
+  /** Bytes of each frame, and sequence number of the first byte of the next. */
   readonly packetBytes: number;
   readonly nextByte: number;
-  /** So many have been made elsewhere, or not after all where there are fewer than none. */
+  /** Counts frames created elsewhere. @param count negative to take frames back */
   countFrames(count: number): void;
 }
 
-/** What takes from it: a source end system. */
+/** A source end system that takes frames from a feed. */
 export interface FrameConsumer {
   feed: EndlessFrameSource | null;
-  /** From now on there is always a cell to send. */
+  /** The feed begins: there is always a cell to send until `end`. */
   begin(now: number): void;
   /** The feed makes no more frames; the rest of one that has begun is still sent. */
   end(): void;
-  /** Its feed has begun, and has not ended. */
+  /** Whether the feed has begun and not ended. */
   readonly isOpen: boolean;
 }

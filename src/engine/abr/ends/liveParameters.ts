@@ -2,7 +2,7 @@ import { type RateControlInfo, rateName } from '../../../contract/index.ts';
 import { COUPLING_SPECS } from './couplingSpecs.ts';
 import { RATE_SPECS } from './rateSpecs.ts';
 
-/** What can be changed of VCs with rate control while a run goes on. */
+/** Parameters of VCs with rate control that can change during a run. */
 export const liveParameters: readonly RateControlInfo[] = [
   {
     id: 'source',

@@ -2,14 +2,14 @@ import { type AbrDocument, type Picoseconds, PS_PER_MS } from '../../../contract
 import type { StateIo } from '../../sim/state.ts';
 import { LIVE_RATES, type LiveRate, type RateRules } from './rateRules.ts';
 
-/** The least rate of Newman's source as a share of PCR: a rate of 0 could not be doubled. */
+/** Minimum rate of Newman's source as a share of PCR: a rate of 0 could not be doubled. */
 const MIN_SHARE_OF_PCR = 1 / 1_024;
 
 /**
- * Sources with negative feedback only (Ülkü 1997, section 2.1.2): an RM cell slows them down, and they speed up after each
- * `recoveryMs` without one, from their first cell on, whether or not they have cells to send. `becn` is Newman's: halve, and double again. `efci` is Hluchyj's negative polarity: RDF down and
- * RIF up; the destination sends the RM cells. Neither makes RM cells. Where the RM cells are lost nothing holds the rate back,
- * which led to PRCA.
+ * Sources with negative feedback only (Ülkü 1997, section 2.1.2): an RM cell lowers their rate, and it rises after each
+ * `recoveryMs` without one, from their first cell on, whether or not they have cells to send. `becn` is Newman's: the rate is
+ * halved, and doubled again. `efci` is Hluchyj's negative polarity: down by RDF, up by RIF; the destination sends the RM cells.
+ * Neither source makes RM cells. If RM cells are lost nothing limits the rate, which led to PRCA.
  */
 export class NegativeFeedbackSource implements RateRules {
   readonly pcr: number;
@@ -22,7 +22,7 @@ export class NegativeFeedbackSource implements RateRules {
   private rdf: number;
   private crm: number;
   private cdf: number;
-  /** When ACR last rose, or the source was last notified of congestion, or it began; -1 before. */
+  /** Time at which ACR last rose, or the source was last notified of congestion, or it began; -1 before. */
   private since = -1;
   readonly marksCell = false;
   readonly acrFixedBetweenRm = false;
@@ -63,7 +63,7 @@ export class NegativeFeedbackSource implements RateRules {
     return Math.min(this.pcr, Math.max(rate, this.pcr * MIN_SHARE_OF_PCR));
   }
 
-  /** Before each cell. It never sends a forward RM cell. */
+  /** Always false; called before each cell, and notes the time of the first. */
   nextIsForwardRm(now: Picoseconds): boolean {
     if (this.since < 0) this.since = now;
     return false;

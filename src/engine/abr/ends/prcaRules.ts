@@ -3,10 +3,10 @@ import type { StateIo } from '../../sim/state.ts';
 import { LIVE_RATES, type LiveRate, type RateRules } from './rateRules.ts';
 
 /**
- * The source of PRCA (Roberts et al. 1994, ATM Forum 94-0438R1; Ülkü 1997, section 2.1.2): only good news comes back.
- * Each cell sent takes a little off the rate, RDF of it in Nrm cells; an RM cell gives that back and RIF of
- * PCR as well. All data cells but the first of every Nrm leave with EFCI set, and the destination answers
- * those that arrive without.
+ * The source of PRCA (Roberts et al. 1994, ATM Forum 94-0438R1; Ülkü 1997, section 2.1.2), with positive feedback only:
+ * each cell sent lowers the rate a little, by the share RDF over Nrm cells; an RM cell restores that and adds RIF of
+ * PCR. All data cells but the first of every Nrm leave with EFCI set, and the destination answers
+ * those that arrive without it.
  */
 export class PrcaRules implements RateRules {
   readonly pcr: number;
@@ -14,18 +14,18 @@ export class PrcaRules implements RateRules {
   private nrm: number;
   private rif: number;
   private rdf: number;
-  /** Without meaning here; kept for explanations. */
+  /** Not used by PRCA; stored because every kind of source has these parameters. */
   private crm: number;
   private cdf: number;
   acr: number;
-  /** Cells since the last that left without EFCI. */
+  /** Cells since the last one that left without EFCI. */
   private since = 0;
   readonly acrFixedBetweenRm = false;
   readonly recoversAt = Infinity;
   readonly forwardRmDue = { afterCells: Infinity, afterMrmCells: Infinity, trmExpiry: Infinity };
-  /** Taken off with each cell. */
+  /** Decrease of the rate with each cell, cells/s. */
   private decrease: number;
-  /** What the last RM cell offered to add. */
+  /** Increase that the last RM cell allowed, cells/s. */
   offered = 0;
 
   constructor({ pcr, mcr, icr, nrm, rif, rdf, crm, cdf }: AbrDocument) {

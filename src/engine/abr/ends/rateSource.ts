@@ -14,7 +14,7 @@ import type { RateRules } from './rateRules.ts';
 import type { SendLoop } from './sendLoop.ts';
 import { SourceRules } from './sourceRules.ts';
 
-/** The timers of a source, which expire in this order at one instant: the rate of an instant holds for the cell that leaves then. */
+/** Timers of a source, in their order at one instant: a recovery applies to the cell that leaves at the same time. */
 const RECOVERY = 0;
 const SEND = 1;
 const OUT_OF_RATE = 2;
@@ -24,7 +24,7 @@ function rulesOf(abr: AbrDocument): RateRules {
   return abr.rule === 'tm4' ? new SourceRules(abr) : new NegativeFeedbackSource(abr);
 }
 
-/** The parts of every source. */
+/** Components of every source. */
 export interface RateSourceParts {
   readonly timers: Timers;
   readonly endpoint: number;
@@ -47,15 +47,15 @@ export abstract class RateSource {
   /** First slot of its timers. */
   private readonly slot: number;
   private readonly reschedulesPendingCell: boolean;
-  /** Sends many cells at a time; null: cells are sent one by one. */
+  /** Sends many cells at a time; null if cells are sent one by one. */
   protected loop: SendLoop | null = null;
   private readonly outOfRateGap: number;
   readonly tcr: number;
-  /** Cells that wait here. */
+  /** Cells waiting here. */
   waiting = 0;
-  /** The most cells that ever waited; 0 for an endless source, which has no queue. */
+  /** Largest number of cells that have waited; 0 for an endless source, which has no queue. */
   mostWaiting = 0;
-  /** When the last in-rate cell was due, and when the next one is, with fractions of a picosecond. */
+  /** Due times of the last in-rate cell and the next one, with fractions of a picosecond. */
   lastSent = -1;
   due = 0;
   readonly probes = new Probes<SourceProbe>();
@@ -79,7 +79,7 @@ export abstract class RateSource {
     this.due = io.number(this.due);
   }
 
-  /** A probe follows its RM cells. */
+  /** Whether a probe follows its RM cells. */
   protected get isFollowed(): boolean {
     return this.probes.list.some((probe) => probe.onForwardRm !== undefined);
   }
@@ -88,7 +88,7 @@ export abstract class RateSource {
     return [this.rules, this.meter, this.table];
   }
 
-  /** What its last forward RM cell carried as CCR, cells/s; NaN before the first one. */
+  /** CCR in its last forward RM cell, cells/s; NaN before the first one. */
   get ccr(): number {
     const { table } = this;
     return table.sent === 0 ? Number.NaN : table.ccr[table.slot(table.next - 1)]!;
@@ -160,7 +160,7 @@ export abstract class RateSource {
     for (;;) {
       if (loop === null || rules.nextIsForwardRm(now)) {
         this.sendCell(now);
-        // A cell that was ready in time counts from when it was due, so that fractions do not add up.
+        // A cell that was ready in time counts from its due time, so that fractions do not accumulate.
         this.lastSent = now - this.due < 1 ? this.due : now;
       } else {
         loop.send(now, this.due, PS_PER_SECOND / rules.acr, this.undisturbedUntil);
@@ -176,13 +176,13 @@ export abstract class RateSource {
     this.scheduleNext(now);
   }
 
-  /** Before this time no RM cell returns: cells that leave until then may be sent now. */
+  /** Time before which no RM cell returns: cells that leave until then may be sent now. */
   private get undisturbedUntil(): number {
     const { loop, rules, tcr, timers, slot } = this;
     return loop === null || rules.acr < tcr || timers.isSet(slot + OUT_OF_RATE) ? 0 : loop.undisturbedUntil;
   }
 
-  /** A new ACR leaves the time of the next cell as it is. */
+  /** Whether a new ACR does not change the time of the next cell. */
   protected get keepsPendingCell(): boolean {
     return !this.reschedulesPendingCell;
   }
@@ -212,14 +212,14 @@ export abstract class RateSource {
     this.emitForward(now, serial);
   }
 
-  /** Rule 11: while ACR is below TCR, forward RM cells go out at TCR as well. */
+  /** Rule 11: while ACR is below TCR, forward RM cells are also sent out of rate, at TCR. */
   private sendOutOfRateRm(now: number): void {
     if (this.rules.acr >= this.tcr || !this.hasCells) return;
     this.sendForward(now);
     this.timers.set(this.slot + OUT_OF_RATE, now + this.outOfRateGap);
   }
 
-  /** Applies a backward RM cell that has returned. @param meta its flow and bits; @param serial of a notice: its bits */
+  /** Applies a backward RM cell that has returned. @param meta its flow and bits; @param serial its number, or the bits of a notice */
   feedback(now: number, meta: number, serial: number): void {
     const { rules, table } = this;
     const before = rules.acr;

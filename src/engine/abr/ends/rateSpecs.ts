@@ -5,7 +5,7 @@ import type { LiveRate } from './rateRules.ts';
 /** TM 4.0, table 5-1. */
 export const DEFAULT_RATES = { rif: 1 / 16, rdf: 1 / 16, nrm: 32, cdf: 1 / 16 } as const;
 
-/** What the parameters of an ABR source may be that change while a run goes on: TM 4.0, table 5-1. */
+/** Parameters of an ABR source that may change during a run, with their ranges: TM 4.0, table 5-1. */
 export const RATE_SPECS = {
   rif: numberParameter({
     name: 'rif',

@@ -6,20 +6,20 @@ import type { RmTable } from '../rmTable.ts';
 import type { EndlessFrameSource } from './endlessFrameSource.ts';
 import type { RateRules } from './rateRules.ts';
 
-/** Most cells of one loop; most end before, at a forward RM cell. */
+/** Maximum number of cells of one loop; most loops end earlier, at a forward RM cell. */
 const CELLS = 64;
 
-/** Sends the data cells between two forward RM cells in one loop. They are frames on their own, and ACR stays as it is meanwhile. */
+/** Sends the data cells between two forward RM cells in one loop. Each cell is a frame, and ACR is constant meanwhile. */
 export class SendLoop {
   readonly link: Link;
   readonly flow: Flow;
   readonly feed: EndlessFrameSource;
   readonly rules: RateRules;
   readonly table: RmTable;
-  /** Its cells leave before; others are sent in another call. */
+  /** Time before which its cells leave; later ones are sent in another call. */
   until = 0;
   private readonly times = new Float64Array(CELLS);
-  /** When the last cell left, and when it was due. */
+  /** Time at which the last cell left, and its due time. */
   left = 0;
   lastSent = 0;
 
@@ -31,15 +31,15 @@ export class SendLoop {
     this.table = table;
   }
 
-  /** Before this time no RM cell is home. */
+  /** Time before which no RM cell returns. */
   get undisturbedUntil(): Picoseconds {
     const { link, flow, table, until } = this;
     return Math.min(until, link.returns?.earliest(flow.index >> 1, table.oldest, table.next) ?? 0);
   }
 
   /**
-   * Sends the first cell at `now`, and those after it that leave before `end`, up to the next forward RM cell.
-   * @param due of the first, with fractions of a picosecond; @param gap from cell to cell
+   * Sends the first cell at `now`, and the following ones that leave before `end`, up to the next forward RM cell.
+   * @param due time of the first, with fractions of a picosecond; @param gap from cell to cell
    */
   send(now: Picoseconds, due: number, gap: number, end: Picoseconds): void {
     const { link, flow, rules, feed } = this;
@@ -52,7 +52,7 @@ export class SendLoop {
     rules.cellsSent(cells);
   }
 
-  /** When the cells leave: none before it is due, each a gap after the one before was due. Returns how many. */
+  /** Computes the departure times: no cell leaves before it is due, which is a gap after the due time of the last. Returns their number. */
   private pace(now: Picoseconds, due: number, gap: number, end: Picoseconds): number {
     const { times } = this;
     const { afterCells: most, afterMrmCells, trmExpiry } = this.rules.forwardRmDue;
@@ -61,7 +61,7 @@ export class SendLoop {
     let cells = 0;
     do {
       this.left = leaves;
-      // A cell that was ready in time counts from when it was due, so that fractions do not add up.
+      // A cell that was ready in time counts from its due time, so that fractions do not accumulate.
       this.lastSent = leaves - next < 1 ? next : leaves;
       times[cells++] = leaves;
       next = this.lastSent + gap;
@@ -70,7 +70,7 @@ export class SendLoop {
     return cells;
   }
 
-  /** Puts its cells into the ring of its link: frames of their own, one number after the other. */
+  /** Writes the cells into the ring of the link, each as a frame with consecutive numbers. */
   private handOver(cells: number): void {
     const { link, times, flow } = this;
     const { cellWhole, cellPart, modulus, delay, mask, tail, time, meta: metas, frame: frames } = link;

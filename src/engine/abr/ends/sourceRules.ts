@@ -4,8 +4,8 @@ import type { StateIo } from '../../sim/state.ts';
 import { type ForwardRmDue, LIVE_RATES, type LiveRate, type RateRules } from './rateRules.ts';
 
 /**
- * What the source end system of an ABR VC does with news and with time: rules 1-9 of TM 4.0, 5.10.4, for a
- * connection whose data go one way. Rates are cells per second, times picoseconds. It sends nothing itself.
+ * Rules 1-9 of the source end system of an ABR VC (TM 4.0, 5.10.4), for a
+ * connection with data in one direction. Rates are cells per second, times picoseconds. They do not send cells.
  */
 export class SourceRules implements RateRules {
   readonly marksCell = false;
@@ -22,13 +22,13 @@ export class SourceRules implements RateRules {
   crm: number;
   cdf: number;
   readonly adtf: number;
-  /** Allowed cell rate (rule 2: at first ICR). */
+  /** Allowed cell rate (rule 2: initially ICR). */
   acr: number;
-  /** When the last in-rate forward RM cell was sent, and the in-rate cells after it. */
+  /** Time of the last in-rate forward RM cell, and number of in-rate cells since. */
   lastForward = -1;
   sinceForward = 0;
   private readonly due: ForwardRmDue = { afterCells: 0, afterMrmCells: 0, trmExpiry: 0 };
-  /** Forward RM cells since the last backward one that the destination turned round. */
+  /** Forward RM cells sent since the last backward one that the destination turned around. */
   unanswered = 0;
 
   constructor({ pcr, mcr, icr, nrm, mrm, rif, rdf, trmMs, crm, cdf, adtfMs }: AbrDocument) {
@@ -80,7 +80,7 @@ export class SourceRules implements RateRules {
     return due;
   }
 
-  /** Rules 5 and 6, just before an in-rate forward RM cell; ACR then is its CCR (rule 7). */
+  /** Rules 5 and 6, just before an in-rate forward RM cell, whose CCR is then ACR (rule 7). */
   beforeForward(now: number): void {
     if (this.lastForward >= 0 && this.acr > this.icr && now - this.lastForward > this.adtf)
       this.acr = this.icr;
@@ -93,7 +93,7 @@ export class SourceRules implements RateRules {
     this.unanswered++;
   }
 
-  /** An in-rate cell that is no forward RM cell. */
+  /** Counts an in-rate cell other than a forward RM cell. */
   cellSent(): void {
     this.sinceForward++;
   }
@@ -104,7 +104,7 @@ export class SourceRules implements RateRules {
 
   recover(): void {}
 
-  /** Rules 8 and 9 (Ülkü 1997, Table 2.1). @param bn made by a switch: no answer to a forward RM cell */
+  /** Rules 8 and 9 (Ülkü 1997, Table 2.1). @param bn made by a switch, so not a response to a forward RM cell */
   backward(ci: boolean, ni: boolean, bn: boolean, er: number): void {
     if (!bn) this.unanswered = 0;
     if (ci) this.acr -= this.acr * this.rdf;

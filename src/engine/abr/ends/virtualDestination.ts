@@ -5,14 +5,14 @@ import type { StateIo } from '../../sim/state.ts';
 import type { RmTable } from '../rmTable.ts';
 import type { VirtualSource } from './virtualSource.ts';
 
-/** Takes a backward RM cell towards the source of its VC. */
+/** Sends a backward RM cell towards the source of its VC. */
 export type SendBack = (now: number, flow: number, serial: number) => void;
 
 /**
- * The destination end system of a segment of a control loop, in front of a virtual source (TM 4.0, 5.10.6, rule 1d).
- * It turns RM cells round at once, with CI set if the last data cell before came with EFCI, and allows upstream what
- * the virtual source may send: its ACR, and ACR x (1 - RDF) while more than 2 Nrm cells wait there, so that they
- * become fewer. How the two loops of a switch are coupled is left open by TM 4.0; this is a choice of ours.
+ * The destination end system of one part of a cut loop, ahead of a virtual source (TM 4.0, 5.10.6, rule 1d).
+ * It turns RM cells around at once, with CI set if the last data cell before had EFCI, and allows upstream the
+ * ACR of the virtual source, or ACR x (1 - RDF) while more than 2 Nrm cells wait there, so that its queue
+ * shrinks. TM 4.0 leaves open how the two loops of a switch are coupled; this is our choice.
  */
 export class VirtualDestination {
   private readonly table: RmTable;
@@ -21,7 +21,7 @@ export class VirtualDestination {
   private marked = false;
   readonly probes = new Probes<SourceProbe>();
 
-  /** @param table of the segment that ends here; @param source the one that begins the next */
+  /** @param table of the loop that ends here; @param source of the next loop */
   constructor(table: RmTable, source: VirtualSource, sendBack: SendBack) {
     this.table = table;
     this.source = source;
@@ -32,7 +32,7 @@ export class VirtualDestination {
     this.marked = io.flag(this.marked);
   }
 
-  /** A data cell passes on to the virtual source; its EFCI stays here. */
+  /** Passes a data cell on to the virtual source; its EFCI bit ends here. */
   dataArrived(now: number, meta: number, frame: number): void {
     this.marked = (meta & EFCI) !== 0;
     this.source.take(now, meta & ~EFCI, frame);
@@ -47,7 +47,7 @@ export class VirtualDestination {
     this.sendBack(now, ackFlow(this.source.flow.index >> 1), serial);
   }
 
-  /** Cells per second. */
+  /** Rate allowed upstream, cells per second. */
   private get allowed(): number {
     const { rules, waiting } = this.source;
     const isLong = waiting > 2 * rules.get('nrm');

@@ -2,22 +2,22 @@ import type { CellRecords } from '../../atm/cell.ts';
 import type { StateIo } from '../../sim/state.ts';
 import { RateSource, type RateSourceParts } from './rateSource.ts';
 
-/** Where its cells go: to the port by which the data leave its switch. */
+/** The outlet of a virtual source: the switch, which passes cells to the output port of the data. */
 export interface SegmentOutlet {
-  /** The data cell in this slot leaves. */
+  /** Takes the data cell in this slot. */
   takeSegmentData(from: CellRecords, slot: number): void;
-  /** A forward RM cell leaves. */
+  /** Takes a forward RM cell. */
   takeSegmentRm(now: number, flow: number, serial: number): void;
 }
 
 /**
- * The source end system of a segment of a control loop (TM 4.0, 5.10.6, rule 1d): data cells that reach a switch wait
- * here, by VC and before its port, and leave by the rules of a source of the VC's parameters. Its queue has no limit:
- * what its own destination says upstream keeps it short.
+ * The source end system of one part of a cut loop (TM 4.0, 5.10.6, rule 1d): data cells that reach a switch wait
+ * here, per VC and ahead of the port, and leave by the rules of a source with the VC's parameters. Its queue has no limit:
+ * feedback of its virtual destination upstream keeps it short.
  */
 export class VirtualSource extends RateSource {
   private readonly outlet: SegmentOutlet;
-  /** Cells that wait, in a ring from `head` on; `time` becomes when they leave. */
+  /** Ring of waiting cells, from `head` on; `time` is set when they leave. */
   private ring = { time: new Float64Array(64), meta: new Int32Array(64), frame: new Int32Array(64) };
   private head = 0;
 
@@ -33,7 +33,7 @@ export class VirtualSource extends RateSource {
     this.ring = { time: io.sized(time), meta: io.sized(meta), frame: io.sized(frame) };
   }
 
-  /** A data cell comes from upstream. @param meta its bits, without EFCI */
+  /** Queues a data cell from upstream. @param meta its bits, without EFCI */
   take(now: number, meta: number, frame: number): void {
     if (this.waiting === this.ring.time.length) this.grow();
     const { ring } = this;

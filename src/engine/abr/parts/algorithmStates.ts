@@ -1,7 +1,7 @@
-/** How algorithms regard a VC: places in `ALGORITHM_STATES` of the contract, which has the words for them. */
+/** States of a VC in algorithms, as indices into `ALGORITHM_STATES` of the contract, which has their names. */
 export const UNKNOWN = 0;
-/** Held to its rate elsewhere; held to it at this port. */
+/** The rate of the VC is limited elsewhere (satisfied), or at this port (bottlenecked). */
 export const SATISFIED = 1;
 export const BOTTLENECKED = 2;
-/** The one with the largest rate. */
+/** The VC with the largest rate. */
 export const LARGEST = 6;

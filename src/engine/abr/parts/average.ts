@@ -1,7 +1,7 @@
 import type { NumberParameter } from '../../../contract/index.ts';
 import { numberParameter } from './rateParameters.ts';
 
-/** Exponential average of rates, cells/s; it begins with the first value. @param weight of the new value, (0, 1] */
+/** Exponential average of rates, cells/s, which starts with the first value. @param weight of the new value, (0, 1] */
 export const averaged = (average: number, value: number, weight: number): number =>
   Number.isNaN(average) ? value : (1 - weight) * average + weight * value;
 
@@ -15,6 +15,6 @@ export const averageWeight: NumberParameter = numberParameter({
   scale: 'log',
 });
 
-/** A factor on a rate, such as DPF. */
+/** Parameter for a factor on a rate, such as DPF. */
 export const rateFactor = (name: string, label: string, standard: number): NumberParameter =>
   numberParameter({ name, label, min: 0.05, max: 1, default: standard });

@@ -8,7 +8,7 @@ import type { StateIo } from '../../sim/state.ts';
 import type { Interval, IntervalMeasurements, PortFacts } from '../algorithm.ts';
 import { numberParameter } from './rateParameters.ts';
 
-/** Of algorithms that share out a bandwidth as a whole. */
+/** Parameters of algorithms that allocate a fixed or measured bandwidth. */
 export const bandwidthParameters: readonly NumberParameter[] = [
   numberParameter({
     name: 'lambda',
@@ -29,26 +29,26 @@ export const bandwidthParameters: readonly NumberParameter[] = [
   }),
 ];
 
-/** End of the pseudo-code. */
+/** End of the pseudo-code of these algorithms. */
 export const BANDWIDTH_CODE = `at the end of an interval, if B is not given:
   B ← λ × (C − rate of higher classes)`;
 
-/** Length of an interval that nothing else decides: that of ERICA. */
+/** Default length of an interval, ps: that of ERICA. */
 const INTERVAL_PS = 1e9;
 
 /**
- * What algorithms share that hand out a bandwidth, λ of it: the configured one, or what the classes above ABR left
- * of the link in the last interval. Where no such class passes nothing is measured for it.
+ * Base of algorithms that allocate a bandwidth B, which is λ times the configured one, or times what the classes above ABR left
+ * of the link in the last interval. B is not measured if no such class crosses the port.
  */
 export abstract class SharedBandwidth {
   readonly efciAbove = Number.POSITIVE_INFINITY;
-  /** B, cells/s, λ in it. */
+  /** B, cells/s, including the factor λ. */
   protected bandwidth = 0;
   private capacity = 0;
   private lambda = 1;
-  /** 0: none is configured. */
+  /** Configured bandwidth, cells/s; 0 for none. */
   private configured = 0;
-  /** MCRs that are reserved, cells/s. */
+  /** Bandwidth reserved for MCRs, cells/s. */
   private reservedMcr = 0;
   /** Rate of the classes above ABR in the last interval, cells/s. */
   private higherRate = 0;
@@ -62,8 +62,8 @@ export abstract class SharedBandwidth {
   }
 
   /**
-   * Reads the other parameters; returns the length of its intervals, 0 for none.
-   * @param most the longest interval allowed if B is measured; Infinity if it is not
+   * Reads the other parameters; returns the length of its intervals in ps, 0 for none.
+   * @param most longest interval allowed if B is measured; Infinity if it is not
    */
   protected abstract readParameters(params: ParameterValues, most: Picoseconds): Picoseconds;
   /** Called when B has changed. */

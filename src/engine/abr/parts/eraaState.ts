@@ -6,15 +6,15 @@ import { BOTTLENECKED, SATISFIED } from './algorithmStates.ts';
 import { isLess } from './equalRates.ts';
 import { comparedRates, explainLess, lowering, rate } from './rateText.ts';
 
-/** What ERAA judges an RM cell by; rates in cells/s. */
+/** State by which ERAA decides about an RM cell; rates in cells/s. */
 export interface EraaState {
-  /** B, Bf, N and Nb, the VC counted in. */
+  /** B, Bf, N and Nb; N includes the VC. */
   readonly bandwidth: number;
   readonly free: number;
   readonly vcs: number;
   readonly bottlenecked: number;
   readonly maxAlloc: number;
-  /** Of the VC: whether it is met for the first time, is MaxVC, its state, its A'. */
+  /** The VC: whether this is its first RM cell, whether it is MaxVC, its state, its A'. */
   readonly isNew: boolean;
   readonly isMax: boolean;
   readonly state: number;
@@ -31,7 +31,7 @@ export const offerTo = (
 ): number =>
   state === BOTTLENECKED ? equal + free / bottlenecked : equal + (free + held - equal) / (bottlenecked + 1);
 
-/** What a forward RM cell brings about. */
+/** Explains the effect of a forward RM cell. */
 export function explainForward(eraa: EraaState, rm: RmCell): RateExplanation {
   const { bandwidth, vcs, bottlenecked, maxAlloc, free } = eraa;
   const wanted = Math.min(rm.er, rm.ccr);
@@ -70,19 +70,19 @@ export function explainForward(eraa: EraaState, rm: RmCell): RateExplanation {
   return { evaluated, reason: reasonFor(eraa, rm, most) };
 }
 
-/** What a backward RM cell brings about at a port that marks them. */
+/** Explains the effect of a backward RM cell at a port that marks them. */
 export function explainBackward(eraa: EraaState, rm: RmCell): RateExplanation {
   const { most, line } = explainAmax(eraa, 22);
   return { evaluated: [line, ...lowered(rm, most, 23)], reason: reasonFor(eraa, rm, most) };
 }
 
-/** `from` is the line of the test, the one behind it the line of the deed. */
+/** Explains the lowering of ER. @param from line of the test; the action is in the next line */
 function lowered(rm: RmCell, most: number, from: number): readonly EvaluatedLine[] {
   const rule = comparedRates(from, most, '<', rm.er);
   return most < rm.er ? [rule, lowering(from + 1, rm, most)] : [rule];
 }
 
-/** Amax with the numbers that make it; `at` is the line of its formula. */
+/** Amax with the numbers of its formula. @param at line of the formula */
 function explainAmax({ bandwidth, free, vcs, bottlenecked, state, held }: EraaState, at: number) {
   const equal = bandwidth / vcs;
   const offered = offerTo(state, equal, free, bottlenecked, held);
@@ -100,7 +100,7 @@ function explainAmax({ bandwidth, free, vcs, bottlenecked, state, held }: EraaSt
 function reasonFor({ bandwidth, vcs, bottlenecked, state }: EraaState, { er }: RmCell, most: number): Remark {
   if (most >= er) return remark('erIsWithin', { er, most, name: 'amax' });
   const fellows = bottlenecked + (state === BOTTLENECKED ? 0 : 1);
-  // What rounding leaves in Bf is no share of a VC.
+  // A difference below half a cell/s is rounding of Bf, not a larger share.
   const isMore = most - bandwidth / vcs >= 0.5;
   return remark('equalShare', { bandwidth, vcs, most: isMore ? { rate: most, fellows } : null });
 }

@@ -1,7 +1,7 @@
 /**
- * A small fuzzy controller over two inputs, each with five levels. Memberships are triangles with shoulders
- * at both ends, so that two neighbouring levels share every input; a rule fires with the product of its two
- * memberships, and the output is the mean of what the rules say, weighted by that.
+ * A small fuzzy controller with two inputs, each with five levels. Membership functions are triangles with shoulders
+ * at both ends, so that every input belongs to two neighbouring levels; a rule fires with the product of its two
+ * memberships as its weight, and the output is the weighted mean of the rules.
  */
 export const QUEUE_LEVELS = ['empty', 'low', 'medium', 'high', 'full'] as const;
 export const CHANGE_LEVELS = ['falling fast', 'falling', 'steady', 'rising', 'rising fast'] as const;
@@ -17,11 +17,11 @@ export const RULES: readonly (readonly number[])[] = [
   [0.12, 0.09, 0.06, 0.03, 0.01],
 ];
 
-/** Place of a value on a scale of levels, 0 .. 4: 1.25 is level 1 by 0.75 and level 2 by 0.25. */
+/** Position of a value on the scale of levels, 0 .. 4: 1.25 is level 1 by 0.75 and level 2 by 0.25. */
 export const place = (value: number, first: number, width: number): number =>
   Math.max(0, Math.min(LAST, (value - first) / width));
 
-/** The level a place belongs to most. */
+/** The level to which a position belongs most. */
 export const nearest = (at: number): number => Math.floor(at + 0.5);
 
 export interface Fired {
@@ -32,7 +32,7 @@ export interface Fired {
   readonly weight: number;
 }
 
-/** The rules that fire, at most four; their weights make 1. */
+/** The rules that fire, at most four; their weights add up to 1. */
 export function fired(queue: number, change: number): readonly Fired[] {
   const rules: Fired[] = [];
   for (const [q, wq] of memberships(queue)) {
@@ -51,6 +51,6 @@ const memberships = (at: number): readonly (readonly [level: number, membership:
   ];
 };
 
-/** What the rules that fire say together. */
+/** Weighted mean of the rules that fire. */
 export const inferred = (rules: readonly Fired[]): number =>
   rules.reduce((sum, { queue, change, weight }) => sum + weight * RULES[queue]![change]!, 0);

@@ -11,29 +11,29 @@ import type {
 } from '../algorithm.ts';
 import type { RmCell } from '../rmCell.ts';
 
-/** The two lines all of them begin the end of an interval with. */
+/** Pseudo-code with which these algorithms begin the end of an interval. */
 export const LOAD_CODE = `  Ctar ← U × C − rate of higher classes
   z ← ABR rate / Ctar`;
 
 /**
- * What algorithms share that compare the load of an interval with the rate the port means to hand out: Ctar, what
- * the target utilisation leaves after the classes above ABR, and z, what came of it (Jain et al. 1994). Rates are
- * cells/s. Until the first interval is over they answer as after one in which nothing came.
+ * Base of algorithms that compare the load of an interval with a target rate: Ctar, the target utilisation of the link
+ * less the rate of the classes above ABR, and the load factor z = ABR rate / Ctar (Jain et al. 1994). Rates are
+ * cells/s. Until the end of the first interval they act as after an interval without cells.
  */
 export abstract class MeasuredLoad implements RateAlgorithm {
   readonly efciAbove = Number.POSITIVE_INFINITY;
   protected capacity = 0;
   protected utilisation = 1;
-  /** Of the last interval: rate of the classes above ABR, ABR rate, ABR VCs (at least 1). */
+  /** Measurements of the last interval: rate of the classes above ABR, ABR rate, number of ABR VCs (at least 1). */
   protected higherRate = 0;
   protected input = 0;
   protected active = 1;
-  /** MCRs that are reserved; load and Ctar are in excess of them. */
+  /** Bandwidth reserved for MCRs; load and Ctar are in excess of it. */
   private reservedMcr = 0;
-  /** Ctar, at least 0; infinite z stands for a load on a port that has nothing to hand out. */
+  /** Ctar, at least 0; z is infinite if Ctar is 0. */
   protected target = 0;
   protected z = 0;
-  /** One has been: until then what is said of loads, VCs and queues would be made up. */
+  /** Whether an interval has ended: before that, loads, VCs and queues are not known. */
   protected hasMeasured = false;
   private intervalPs: Picoseconds = 0;
   private length: Interval = { ps: 0, cells: 0 };
@@ -79,7 +79,7 @@ export abstract class MeasuredLoad implements RateAlgorithm {
     this.hasMeasured = true;
   }
 
-  /** What the port would hand out after such an interval, cells/s; below 0 when the higher classes want more. */
+  /** Target rate after an interval with this queue, cells/s; below 0 if the higher classes exceed the target utilisation. */
   protected targetRate(_queue: Cells): number {
     return this.utilisation * this.capacity - this.higherRate;
   }
@@ -90,7 +90,7 @@ export abstract class MeasuredLoad implements RateAlgorithm {
     this.onIntervalEnd(queue);
   }
 
-  /** A value of the last interval, to be shown; NaN before the end of the first. */
+  /** A value of the last interval, for display; NaN before the end of the first. */
   protected lastIntervalValue(value: number): number {
     return this.hasMeasured ? value : Number.NaN;
   }

@@ -8,7 +8,7 @@ interface Plain extends Partial<NumberParameter> {
   readonly default: number;
 }
 
-/** A number of a rate algorithm for the policy card. */
+/** A numeric parameter of a rate algorithm, for the policy card. */
 export const numberParameter = (spec: Plain): NumberParameter => ({
   kind: 'number',
   unit: '',
@@ -18,7 +18,7 @@ export const numberParameter = (spec: Plain): NumberParameter => ({
   ...spec,
 });
 
-/** ATM Forum TM 4.0, appendix I.3: the second of its five definitions of fairness; `RateControl` carries it out. */
+/** Choice of fairness; `mcrPlus` is the second of the five definitions in ATM Forum TM 4.0, appendix I.3, carried out by `RateControl`. */
 export const fairness: ChoiceParameter = {
   kind: 'choice',
   name: 'fairness',

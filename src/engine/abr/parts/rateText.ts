@@ -9,7 +9,7 @@ import { isLess } from './equalRates.ts';
 export const rate = (cellsPerSecond: number): string =>
   cellsPerSecond === Number.POSITIVE_INFINITY ? '∞' : grouped(Math.round(cellsPerSecond));
 
-/** The line that brings a rate into an RM cell: `min(353,208, 60,900) = 60,900`, and what 16 bits make of it: `60,800`. */
+/** The line that writes a rate into an RM cell: `min(353,208, 60,900) = 60,900`, and its value in 16 bits: `60,800`. */
 export function lowering(line: number, { er, mcr, quantizes }: RmCell, allowed: number): EvaluatedLine {
   const least = Math.max(allowed, mcr);
   const explained = `min(${rate(er)}, ${rate(least)}) = ${rate(Math.min(er, least))}`;
@@ -19,7 +19,7 @@ export function lowering(line: number, { er, mcr, quantizes }: RmCell, allowed: 
   );
 }
 
-/** Two rates with as many decimals as it takes to see which is greater. */
+/** Two rates with enough decimals to show which is greater. */
 export const ratesApart = (a: number, b: number): readonly [string, string] => apart(a, b, 0);
 
 /** `70,642 > 61,800: yes` */
@@ -28,6 +28,6 @@ export function comparedRates(line: number, a: number, sign: '<' | '>' | '≥', 
   return test(line, ratesApart(a, other).join(` ${sign} `), holds);
 }
 
-/** The same for `isLess`: rates that are equal but for rounding are shown equal. */
+/** The same for `isLess`: rates that are equal except for rounding are shown as equal. */
 export const explainLess = (line: number, a: number, b: number): EvaluatedLine =>
   isLess(a, b) ? comparedRates(line, a, '<', b) : test(line, `${rate(Math.max(a, b))} < ${rate(b)}`, false);

@@ -1,6 +1,6 @@
 import type { NumberParameter } from '../../../contract/index.ts';
 
-/** A threshold on the ABR queue: a line to drag on the plot. */
+/** Parameter for a threshold of the ABR queue, which is a line to drag on the plot. */
 export const rateThreshold = (name: string, label: string, standard: number): NumberParameter => ({
   kind: 'number',
   name,
