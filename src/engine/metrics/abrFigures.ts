@@ -8,10 +8,10 @@ import type { MeasuredWindow } from './measured.ts';
 import { ratio } from './measured.ts';
 import type { AbrTotals } from './totals.ts';
 
-/** A rate is not settled before the window is nearly over. */
+/** A rate counts as settled only if it stays within the tolerance from this share of the window on, at the latest. */
 const LATEST = 0.9;
 
-/** By session; null without rate control. Judged is what comes after the last start, up to the first end of a session. */
+/** ABR figures by session; null without rate control. Rates are judged from the last start to the first end of a session. */
 export function abrFigures(measured: MeasuredWindow): (AbrFigures | null)[] {
   const { scenario, network, seed, from, to, judged, isMarked, changes } = measured;
   const fair = fairCellRates(scenario, network);
@@ -22,7 +22,7 @@ export function abrFigures(measured: MeasuredWindow): (AbrFigures | null)[] {
   const beginPs = isCut ? mark : from.time;
   const until = judged !== null && judged.time > beginPs ? judged : to;
   const [begin, end] = [beginPs / PS_PER_SECOND, until.time / PS_PER_SECOND];
-  // Rates settle again after each change, whatever window they are looked at in.
+  // Rates settle again after each change of settings, also one before the window.
   const disturbed = Math.max(lastStart, ...changes.filter((time) => time <= until.time)) / PS_PER_SECOND;
   const before = isCut ? to.abr.map(() => ({ sum: 0, squares: 0 })) : (from.abr as readonly Sums[]);
   const means = until.abr.map((b, i) => (b === null ? 0 : meanOf(before[i]!, b, end - begin)));
@@ -60,7 +60,7 @@ export function abrFigures(measured: MeasuredWindow): (AbrFigures | null)[] {
 
 type Sums = Pick<AbrTotals, 'sum' | 'squares'>;
 
-/** NaN of no time at all. */
+/** Mean rate; NaN for a window of length 0. */
 const meanOf = (a: Sums, b: AbrTotals, length: number): number => b.offset + (b.sum - a.sum) / length;
 
 function deviationOf(a: Sums, b: AbrTotals, length: number): number {
@@ -69,8 +69,8 @@ function deviationOf(a: Sums, b: AbrTotals, length: number): number {
 }
 
 /**
- * Highest rate after a moment from which the meter keeps no maximum: that of the highest bin that was left after it, 0.8 % off
- * at most. @param most since an earlier moment; in the same bin it is taken for both
+ * Highest rate since a time at which the meter did not restart its maximum: that of the highest bin that was left later, with an error
+ * of at most 0.8 %. @param most maximum since an earlier time, which is returned if it is in the same bin
  */
 function mostSince(left: Float32Array, seconds: number, most: number): number {
   const bin = left.findLastIndex((time) => time > seconds);
@@ -79,7 +79,7 @@ function mostSince(left: Float32Array, seconds: number, most: number): number {
   return most < high ? most : (low + high) / 2;
 }
 
-/** Seconds from `start` to the last moment outside the tolerance; NaN where that is at the end of the window. */
+/** Seconds from `start` to the last time outside the tolerance; NaN if that is near the end of the window (`LATEST`). */
 function settling(left: Float32Array, level: number, start: number, begin: number, end: number): number {
   const outside = (bin: number): boolean =>
     rateBinStart(bin + 1) <= level * (1 - TOLERANCE) || rateBinStart(bin) >= level * (1 + TOLERANCE);

@@ -9,27 +9,27 @@ import type { Port } from '../switch/port.ts';
 import type { DropLog } from '../switch/state/dropLog.ts';
 
 /**
- * Cells that a link has carried since time zero, by what became of them (docs/model/conventions.md, "ledger").
- * A cell of data or of an acknowledgement counts when its fate is known: at the destination, or where a later port or
- * link loses it. RM and credit cells count as they begin to leave.
+ * Cells that a link has carried since time zero, by their outcome (docs/model/conventions.md, "ledger").
+ * A cell of data or of an acknowledgement is counted when its outcome is known: at the destination, or at the port or
+ * link that loses it. RM and credit cells are counted when they begin to leave.
  */
 export type CellOutcomes = Readonly<Record<Exclude<LinkUse, 'carried'>, number>>;
 
-/** Cumulative counters of one node. They belong to a moment when the node has done all before it, and nothing else. */
+/** Cumulative counters of one node, valid at a time up to which the node has processed all events, and none later. */
 export interface Meter {
   readonly node: Node;
-  /** As they were when last read. */
+  /** Values at the last call of `read`. */
   readonly values: Float64Array;
-  /** By value: the places of a table that it adds to. */
+  /** By value: indices of the table entries to which it is added. */
   readonly targets: readonly (readonly number[])[];
   read(time: Picoseconds): void;
 }
 
-/** Where the use of a link is in a table with a row for each link. */
+/** Index of a use in a table with a row for each link. */
 export const placeOfUse = (row: number, use: LinkUse): number =>
   row * LINK_USES.length + LINK_USES.indexOf(use);
 
-/** What a port has put on its link, from when cells begin to leave. */
+/** Cells that a port has put on its link, counted from the start of their transmission. */
 class LinkMeter implements Meter {
   readonly node: Node;
   readonly values = new Float64Array(3);
@@ -50,7 +50,7 @@ class LinkMeter implements Meter {
   }
 }
 
-/** RM cells that have not begun to leave before a time. */
+/** Waiting RM cells, which have not begun to leave before a time. */
 function rmWaiting(port: Port, time: Picoseconds): number {
   let cells = 0;
   port.queue.transmitter.forEachUnbegun(time, (meta) => {
@@ -59,17 +59,17 @@ function rmWaiting(port: Port, time: Picoseconds): number {
   return cells;
 }
 
-/** The end of a direction of a connection over a flow. */
+/** The end of a direction of a connection that a flow carries. */
 interface End {
-  /** Null: acknowledgements end there. */
+  /** Null for acknowledgements. */
   readonly receiver: { readonly duplicateCells: number } | null;
-  /** Null: the flow is the whole way. */
+  /** Null if the direction is a single flow. */
   readonly record: { readonly arrivedCells: number; readonly lostLater: Float64Array } | null;
-  /** Of the flow on that way. */
+  /** Index of the flow among those of the direction. */
   readonly place: number;
 }
 
-/** What has come to the end of a flow: useful, duplicate and dead cells. */
+/** Cells that have reached the end of a flow: useful, duplicate and dead ones. */
 class FlowMeter implements Meter {
   readonly node: Node;
   readonly values = new Float64Array(3);
@@ -105,7 +105,7 @@ class FlowMeter implements Meter {
   }
 }
 
-/** Cells that a port has refused or lost, by flow: earlier links carried them although they were lost. */
+/** Cells that a port has lost, by flow: earlier links have carried them in waste. */
 class LossMeter implements Meter {
   readonly node: Node;
   readonly values: Float64Array;
@@ -128,7 +128,7 @@ class LossMeter implements Meter {
   }
 }
 
-/** Cells that are lost on a link, by direction of a connection: it and earlier links carried them although they were lost. */
+/** Cells that are lost on a link, by direction of a connection: this link and earlier ones have carried them in waste. */
 class WireMeter implements Meter {
   readonly node: Node;
   readonly values: Float64Array;
@@ -152,8 +152,8 @@ class WireMeter implements Meter {
 }
 
 /**
- * Meters that together give the use of the links of some ports, in a table with a row of `LINK_USES` for each. What a
- * value adds to is the sum over all meters.
+ * Meters that together give the use of the links of some ports, in a table with a row of `LINK_USES` for each. An entry
+ * of the table is the sum over all meters.
  */
 export function metersOf(network: Network, ports: readonly Port[]): readonly Meter[] {
   const { switches, hosts, routers, links } = network;
@@ -163,7 +163,7 @@ export function metersOf(network: Network, ports: readonly Port[]): readonly Met
     [...hosts, ...switches, ...routers].flatMap((node) => node.inputs.map((link) => [link, node] as const)),
   );
   const meters: Meter[] = ports.map((port, row) => new LinkMeter(origins.get(port)!, port, row));
-  /** By link: where cells that are lost in front of it, or on it, were carried, and wasted the link. */
+  /** By link: table entries of the links that have carried cells which are lost ahead of it, or on it. */
   const lostBefore = new Map<Link, TargetsByLoss>();
   const lostOn = new Map<Link, TargetsByLoss>();
   for (const part of allParts(network)) {
@@ -194,7 +194,7 @@ export function metersOf(network: Network, ports: readonly Port[]): readonly Met
   return meters;
 }
 
-/** Places of a table by what was lost. */
+/** Indices of table entries, by flow or direction of the lost cells. */
 type TargetsByLoss = Map<number, readonly number[]>;
 
 function add(lists: Map<Link, TargetsByLoss>, link: Link, lost: number, places: readonly number[]): void {
@@ -208,7 +208,7 @@ function add(lists: Map<Link, TargetsByLoss>, link: Link, lost: number, places: 
 
 const metersOfAll = new WeakMap<Network, readonly Meter[]>();
 
-/** What all ports' links have carried up to now; null for links that leave no switch. All nodes are at `time`. */
+/** Outcomes of the cells on the links of all ports; null for links that leave no switch. All nodes must have run up to `time`. */
 export function outcomesOf(network: Network, time: Picoseconds): readonly (CellOutcomes | null)[] {
   const { ports, links } = network;
   const meters = metersOfAll.get(network) ?? metersOf(network, ports);
@@ -230,7 +230,7 @@ export function outcomesOf(network: Network, time: Picoseconds): readonly (CellO
   });
 }
 
-/** Flows of all connections, both directions; one that several connections share is there once. */
+/** Flows of all connections in both directions, each once, even if several connections share it. */
 function allParts({ connections }: Network): readonly Part[] {
   const parts = connections.flatMap(({ dataFlows, ackFlows }) => [...dataFlows, ...ackFlows]);
   return [...new Map(parts.map((part) => [part.flow, part])).values()];

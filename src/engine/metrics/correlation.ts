@@ -1,10 +1,10 @@
 import type { Picoseconds } from '../../contract/index.ts';
 import type { StateIo } from '../sim/state.ts';
 
-/** Distance of window samples, and the most curves whose pairs are compared: all products are in each snapshot. */
+/** Interval of window samples, ps, and maximum number of curves whose pairs are compared: each snapshot contains all products. */
 export const SAMPLE_PS = 5e9;
 export const MOST_CURVES = 64;
-/** A curve whose variance is below this part of its mean square is constant: what is left is rounding of the sums. */
+/** A curve whose variance is below this share of its mean square counts as constant: the rest is rounding of the sums. */
 const ROUNDING = 1e-12;
 
 /**
@@ -44,7 +44,7 @@ export class WindowSamples {
     }
   }
 
-  /** As they are now. */
+  /** A copy of the present sums. */
   copy(): WindowSamples {
     const copied = new WindowSamples(this.curves, this.next);
     copied.count = this.count;
@@ -53,7 +53,7 @@ export class WindowSamples {
     return copied;
   }
 
-  /** Those after an earlier copy. */
+  /** Sums over the samples after an earlier copy. */
   after(earlier: WindowSamples): WindowSamples {
     const rest = this.copy();
     rest.count -= earlier.count;
@@ -70,7 +70,7 @@ export class WindowSamples {
     return this.count === 0 ? Number.NaN : this.sum[curve]! / this.count;
   }
 
-  /** Mean Pearson correlation over all pairs of curves that vary: 1 = together, -1/(n-1) = taking turns; NaN for more curves than are compared. */
+  /** Mean Pearson correlation over all pairs of varying curves: 1 = in phase, -1/(n-1) = in turns; NaN for more than `MOST_CURVES`. */
   synchronization(): number {
     if (!this.pairs || this.count < 2) return Number.NaN;
     let total = 0;

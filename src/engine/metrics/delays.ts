@@ -13,16 +13,16 @@ export interface DelayCounters {
 }
 
 /**
- * Mean (exact) and quantiles of the delays between two counts. A quantile is in the right bin, in proportion
- * to its rank there: at most 6.3 % off (0.1 us below 1.6 us). The longest is the end of its bin: as much too long.
- * The last bin is open: it ends with the longest delay since time zero.
+ * Mean (exact) and quantiles of the delays between two counts. A quantile is interpolated by rank within its
+ * bin: the error is at most 6.3 % (0.1 us below 1.6 us). The longest delay is the end of its bin, too long by as much.
+ * The last bin is open: it ends at the longest delay since time zero.
  */
 export function delayFigures(from: DelayCounters, to: DelayCounters): DelayFigures {
   const count = to.count - from.count;
   const histogram: DelayBin[] = [];
   for (let bin = 0; bin < to.bins.length; bin++) {
     const packets = to.bins[bin]! - (from.bins[bin] ?? 0);
-    // Written out: spreading an object here would take most of the time that the figures of a run do.
+    // Without spreading an object, which would take most of the time for the figures of a run.
     if (packets > 0) histogram.push({ fromMs: startMs(bin), toMs: endMs(bin, to.longest), packets });
   }
   const longest = Math.min(histogram.at(-1)?.toMs ?? Number.NaN, to.longest / PS_PER_MS);
@@ -44,7 +44,7 @@ const startMs = (bin: number): number => delayBinStart(bin) / PS_PER_MS;
 const endMs = (bin: number, longest: Picoseconds): number =>
   bin === DELAY_BINS - 1 ? Math.max(startMs(bin + 1), longest / PS_PER_MS) : startMs(bin + 1);
 
-/** Delay not passed by `rank` packets; NaN without packets. */
+/** Delay that `rank` packets do not exceed; NaN without packets. */
 function quantile(histogram: readonly DelayBin[], rank: number): number {
   let below = 0;
   for (const { fromMs, toMs, packets } of histogram) {

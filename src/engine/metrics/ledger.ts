@@ -2,9 +2,9 @@ import type { Ledger } from '../../contract/index.ts';
 import type { CellOutcomes } from './cellOutcomes.ts';
 
 /**
- * Where the cell slots of a switch's link went (design note: docs/model/conventions.md, "ledger").
- * Cells are recorded when their fate is known, so a window is off by what was then under way: a few hundred cells at
- * its ends.
+ * Use of the cell slots of a switch's link (design note: docs/model/conventions.md, "ledger").
+ * Cells are counted when their outcome is known, so the figures of a window are off by the cells in transit at its ends: a few
+ * hundred.
  * @param slots cell slots of the link in the window
  */
 export function ledgerOf(from: CellOutcomes, to: CellOutcomes, slots: number): Ledger {

@@ -9,27 +9,27 @@ import type { Totals } from './totals.ts';
 export interface MeasuredWindow {
   readonly scenario: CompleteScenario;
   readonly network: Network;
-  /** What ports know of the VCs at the end of the window. */
+  /** Weights, service classes and shares of the VCs at the end of the window. */
   readonly vcs: readonly VcState[];
   readonly samples: WindowSamples;
   readonly from: Totals;
-  /** The window begins where a mark was set, behind the beginning of the measurement. */
+  /** Whether the window begins at a mark, after the start of the measurement. */
   readonly isMarked: boolean;
   readonly to: Totals;
-  /** How far rates are judged by their shares; null: to the end of the window. */
+  /** Rates at the end of the time in which they are judged by their shares; null for the end of the window. */
   readonly judged: RatesThen | null;
-  /** When settings were changed while it ran. */
+  /** Times of changes of settings during the run. */
   readonly changes: readonly Picoseconds[];
   readonly seed: number;
   readonly digest: string;
   readonly hops: number;
 }
 
-/** Length of the window. */
+/** Length of the window, seconds. */
 export const seconds = ({ from, to }: MeasuredWindow): number => (to.time - from.time) / PS_PER_SECOND;
 export const ratio = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
 /**
- * A share of what a window has, 0 to 1. What was under way as it began belongs to the part and not to the whole, and can
- * make it larger: then it is all of it.
+ * A share in a window, 0 to 1. Cells in transit at its start can count in the part and not in the whole, and
+ * make it larger: then the share is 1.
  */
 export const share = (part: number, whole: number): number => ratio(part, Math.max(part, whole));

@@ -2,7 +2,7 @@ import { lostAt, type Picoseconds, PS_PER_SECOND, type RunMoment } from '../../c
 import type { CompleteScenario } from '../../scenario/document/complete.ts';
 import type { Network } from '../network/nodes/network.ts';
 
-/** What a run has counted up to a time, and its queue then, at the shown port. */
+/** Counters of a run up to a time, and the queue of the shown port at that time. */
 export interface Look {
   readonly timeS: number;
   readonly lost: number;
@@ -28,8 +28,8 @@ export function lookAt({ now, network, scenario }: Running): Look {
 }
 
 /**
- * The first loss; without one the first timeout; without either the longest queue.
- * @param looks from the beginning of the measurement on, ascending in time
+ * The moment of a run to open at: the first loss, else the first timeout, else the longest queue.
+ * @param looks from the start of the measurement on, ascending in time
  */
 export function momentIn(looks: readonly Look[]): RunMoment {
   const [first] = looks;

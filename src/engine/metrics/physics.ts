@@ -8,25 +8,25 @@ import type { Network } from '../network/nodes/network.ts';
 import type { Port } from '../switch/port.ts';
 import { cellsOnWire } from './totals.ts';
 
-/** Cells are counted one by one once so many have moved for each that there was to count. */
+/** Cells are counted one by one again once this many have moved per cell that was counted last time. */
 const MOVES_PER_COUNT = 32;
 
-/** Where the cells of a flow are, or the RM cells of a control loop. */
+/** Balance of the cells of a flow, or of the RM cells of a control loop. */
 export interface Account {
   readonly sent: number;
-  /** At the other end; RM cells: back at their source. */
+  /** Cells that have reached the other end; RM cells that have returned to their source. */
   readonly received: number;
   /** Refused by ports, pushed out, or lost on links. */
   readonly lost: number;
-  /** Waiting in buffers, shapers and virtual sources, and under way on links. */
+  /** Waiting in buffers, shapers and virtual sources, and in transit on links. */
   readonly inside: number;
 }
 
-/** Cells that came from nowhere (positive) or vanished. */
+/** Number of cells that appeared without being sent (positive) or vanished (negative). */
 export const imbalanceOf = ({ sent, received, lost, inside }: Account): number =>
   received + lost + inside - sent;
 
-/** A run did what no network can do: a fault of the engine, whose results are worth nothing. */
+/** A run has violated physics, as no real network can: a bug of the engine, so its results are invalid. */
 export class PhysicsBreach extends Error {
   readonly reason: Reason;
 
@@ -37,11 +37,11 @@ export class PhysicsBreach extends Error {
   }
 }
 
-/** What a machine says that has no more memory for a run; nothing is wrong with the run. */
+/** Whether an error means that the machine is out of memory, which is not a fault of the run. */
 const isShortOfMemory = (error: unknown): boolean =>
   error instanceof RangeError && /alloc|memory/i.test(error.message);
 
-/** Whatever breaks off a run is a breach; want of memory is none, and null. @param now the last time at which all was well */
+/** The breach for an error that ended a run; null if memory ran out. @param now last time without a fault */
 export function breachOf(error: unknown, now: Picoseconds): PhysicsBreach | null {
   if (error instanceof PhysicsBreach) return error;
   if (isShortOfMemory(error)) return null;
@@ -49,28 +49,28 @@ export function breachOf(error: unknown, now: Picoseconds): PhysicsBreach | null
   return new PhysicsBreach(because('runBroke', { fault, fromS: now / PS_PER_SECOND }), error);
 }
 
-/** How far the links were at one look: cells begun, of packet links picoseconds busy. */
+/** State of the links at one check: cells whose transmission has begun; for packet links, picoseconds busy. */
 interface Look {
   readonly time: Picoseconds;
   readonly carried: Float64Array;
 }
 
 /**
- * Judges what any network must obey, from counters that others keep and from the cells that are in queues and on links. It
- * changes nothing. Counters are read at every look; cells are counted one by one when many times as many have moved since the
- * last time (`MOVES_PER_COUNT`), so that the judge takes a small part of a run whatever waits in it, and at its end.
+ * Checks laws that every network obeys, by counters of other components and by the cells in queues and on links. It
+ * changes nothing. Counters are read at every check; cells are counted one by one only after many times as many have moved since the
+ * last time (`MOVES_PER_COUNT`), so that this takes a small part of a run's time, and at its end.
  */
 export class PhysicsJudge {
   private readonly network: Network;
-  /** By link: the port that it leaves; null for those of hosts. */
+  /** By link: its port; null for links of hosts. */
   private readonly ports: readonly (Port | null)[];
   private readonly loops: readonly RateSource[];
-  /** The same by VC index. */
+  /** Control loops by VC index. */
   private readonly loopsOf: ReadonlyMap<number, readonly RateSource[]>;
   /** Sources, real and virtual, in which cells of their flow may wait. */
   private readonly sources: readonly { readonly flow: Flow; readonly waiting: number }[];
   private before: Look;
-  /** Cells on all links when cells were last counted, and how many were inside. */
+  /** Cells carried by all links when cells were last counted, and number of cells then inside the network. */
   private counted = 0;
   private inside = 0;
 
@@ -88,7 +88,7 @@ export class PhysicsJudge {
     this.before = this.lookAt(0);
   }
 
-  /** All nodes are at `now`, later than at the look before. @throws PhysicsBreach */
+  /** Checks the run; all nodes have run up to `now`, which is later than the last check. @throws PhysicsBreach */
   judge(now: Picoseconds, isLast: boolean): void {
     for (const port of this.network.ports) {
       port.advance(now - 1);
@@ -101,7 +101,7 @@ export class PhysicsJudge {
     this.judgeCells(now);
   }
 
-  /** The run has been put to another moment. */
+  /** The run has been restored to another time. */
   moved(now: Picoseconds): void {
     this.before = this.lookAt(now);
     this.counted = 0;
@@ -162,7 +162,7 @@ export class PhysicsJudge {
     });
   }
 
-  /** Where the cells of every flow are, and the RM cells of every control loop. */
+  /** Balances of the cells of every flow, and of the RM cells of every control loop. */
   accounts(): { readonly flows: readonly Account[]; readonly rates: readonly Account[] } {
     const { network, loops } = this;
     const inside = new Float64Array(network.flows.length);
@@ -175,7 +175,7 @@ export class PhysicsJudge {
         if (loop !== undefined) turning.set(loop, turning.get(loop)! + 1);
       }
     };
-    // Cells of a lookahead port are in the ring of its link already.
+    // Cells of ports with the fast transmitter are already in the ring of the link.
     for (const port of network.ports) if (port.queue.holdsCells) port.queue.forEachWaiting(visit);
     for (const { head, tail, mask, meta, frame } of network.links)
       for (let i = head; i < tail; i++) visit(meta[i & mask]!, frame[i & mask]!);
@@ -199,11 +199,11 @@ export class PhysicsJudge {
 
 const vcOf = ({ flow }: RateSource): number => flow.index >> 1;
 
-/** Cells that can begin on a link within a time: the first at once. Beginnings are cut to whole picoseconds. */
+/** Maximum number of cells that can begin on a link within a time, the first at once. Start times are rounded down to picoseconds. */
 const intervalCellLimit = ({ cellWhole, cellPart, modulus }: Link, time: Picoseconds): number =>
   Math.floor((time + 1) / (cellWhole + cellPart / modulus)) + 1;
 
-/** What came to a port was lost there, waits there, or has begun to leave. */
+/** Checks that every cell that arrived at a port was lost there, waits there, or has begun to leave. */
 function judgePort(port: Port, now: Picoseconds): void {
   const { id, waiting, losses, link, rm, credits } = port;
   const timeS = now / PS_PER_SECOND;
@@ -215,7 +215,7 @@ function judgePort(port: Port, now: Picoseconds): void {
   throw new PhysicsBreach(because('portUnbalanced', { port: id, offered, lost, left, waiting, timeS }));
 }
 
-/** Whose cells a flow carries. */
+/** VC and direction of a flow, for messages. */
 function nameOf({ merged }: Network, flow: Flow) {
   const vc = merged.find((mergedVc) => mergedVc.flow === flow)?.id ?? String(flow.vc);
   const direction = isAckFlow(flow.direction) ? ('acknowledgements' as const) : ('data' as const);

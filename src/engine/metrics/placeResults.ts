@@ -81,7 +81,7 @@ export function portResults({ network, from, to }: MeasuredWindow): PortResult[]
   });
 }
 
-/** Empty where all VCs of the port are of one class. */
+/** Results by service class; empty if all VCs of the port are of one class. */
 function classResults(port: Port, a: PortTotals, b: PortTotals): ClassResult[] {
   if (port.isOfOneClass) return [];
   return SERVICE_CLASSES.flatMap((serviceClass, place) => {
@@ -105,7 +105,7 @@ function classResults(port: Port, a: PortTotals, b: PortTotals): ClassResult[] {
   });
 }
 
-/** Data and acknowledgements of a VC together; only VCs that lost any. */
+/** Lost cells by VC, of data and acknowledgements together; only VCs with losses. */
 function lossesByVc(
   connections: Network['connections'],
   from: Float64Array,
@@ -122,8 +122,8 @@ function lossesByVc(
 }
 
 /**
- * What packets delivered for the first time take of a link, in cells of bits: of a packet link the frames that hold them,
- * with all that belongs to a frame.
+ * Part of a link that packets delivered for the first time have used, in cells; for a packet link, the bits of their frames,
+ * with all overhead, divided by those of a cell.
  */
 function usefulOn(link: Link, { vc, forward }: Connection, a: SessionTotals, b: SessionTotals): number {
   const packets = b.packets - a.packets;

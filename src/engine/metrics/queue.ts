@@ -6,12 +6,12 @@ export interface QueueOccupancy {
   readonly p99: number;
   readonly emptyShare: number;
   readonly fullShare: number;
-  /** Shares of the time, by the part of the places in use: 0 to 5 %, 5 to 10 % ... 95 % and more. */
+  /** Shares of the time by occupancy of the buffer: 0 to 5 %, 5 to 10 % ... 95 % and more. */
   readonly histogram: readonly number[];
 }
 
 const PARTS = 20;
-/** Times are sums of parts of picoseconds: what is less than this, in picoseconds, is none. */
+/** Times below this count as 0, picoseconds, because they are rounding of sums of fractions. */
 const SHORTEST = 1;
 
 /**

@@ -6,8 +6,8 @@ import { unitRate } from '../atm/unit.ts';
 import type { Network } from '../network/nodes/network.ts';
 
 /**
- * Ports whose algorithm cannot honour the MCRs of its VCs: it shares out all of the link, and
- * sources whose MCR is above an equal share send more (ATM Forum TM 4.0, appendix I.3, has rules that do not).
+ * Notes about ports whose algorithm cannot guarantee the MCRs of its VCs: it allocates the whole link in equal shares, and
+ * sources whose MCR is above such a share send more (ATM Forum TM 4.0, appendix I.3, has rules that avoid this).
  */
 export function rateNotes({ links }: CompleteScenario, { connections, ports }: Network): readonly RunNote[] {
   return ports.flatMap((port) => {

@@ -8,7 +8,7 @@ import { sessionResults } from './sessionResults.ts';
 import { settingNotes } from './settingNotes.ts';
 import { wholeResult } from './wholeResult.ts';
 
-/** Every figure of a run over the window between two totals. */
+/** All figures of a run over the window between two totals. */
 export function resultsOf(measured: MeasuredWindow): RunResults {
   const { scenario, from, to, seed, digest, hops } = measured;
   const sessions = sessionResults(measured);

@@ -62,7 +62,7 @@ function delaysOf({ sessions, delayBins }: Totals, i: number): DelayCounters {
   return { count: delayed, sum: delaySum, longest: delayLongest, bins: delayBins[i]! };
 }
 
-/** Mean waits by Little's law: cells of the flow in the queue, integrated over time, over cells accepted. */
+/** Mean waits by Little's law: the time integral of the flow's cells in the queue, over its accepted cells. */
 function switchWaits({ network, from, to }: MeasuredWindow, session: number): SwitchWait[] {
   const { dataFlows } = network.connections[session]!;
   const hops = dataFlows.flatMap(({ flow, links }) => links.map((link) => [flow.index, link] as const));

@@ -15,7 +15,7 @@ import { findPolicy } from '../switch/discard/index.ts';
 import { findScheduler } from '../switch/schedulers/index.ts';
 import type { MeasuredWindow } from './measured.ts';
 
-/** A port that data crosses, as it is at the end of the window. */
+/** A port that data cross, with its settings at the end of the window. */
 interface Crossed {
   readonly settings: PortState;
   /** Cells per second. */
@@ -24,12 +24,12 @@ interface Crossed {
 
 const BY_WEIGHT = ['wrr', 'wfq'];
 
-/** Settings that do nothing in this network: their author may wait for an effect that never comes. */
+/** Notes about settings without effect in this network. */
 export function settingNotes({ scenario, network, vcs }: MeasuredWindow): readonly RunNote[] {
   const crossed = network.ports
     .filter(({ link }) => network.connections.some(({ forward }) => forward.includes(link)))
     .map(({ settings, id }) => ({ settings, rate: rateOf(scenario, id) }))
-    // The port of all other notes comes first.
+    // The shown port, which other notes are about, comes first.
     .sort((a, b) => rank(a, scenario) - rank(b, scenario));
   return [
     ...weightNotes(crossed, vcs),
@@ -45,7 +45,7 @@ function rateOf({ links }: CompleteScenario, id: string): number {
   return link === undefined ? 0 : unitRate(link);
 }
 
-/** Who is served first is what weights are for: FIFO and round robin do not look at them. */
+/** Notes about weights that no scheduler uses: FIFO and round robin ignore them. */
 function weightNotes(crossed: readonly Crossed[], vcs: MeasuredWindow['vcs']): readonly RunNote[] {
   const weighted = vcs.find(({ weight }) => weight !== vcs[0]?.weight || weight !== 1);
   if (weighted === undefined || crossed.length === 0 || crossed.some(looksAtWeights)) return [];
@@ -56,7 +56,7 @@ function weightNotes(crossed: readonly Crossed[], vcs: MeasuredWindow['vcs']): r
 const looksAtWeights = ({ settings: { scheduler, schedulerParams } }: Crossed): boolean =>
   findScheduler(scheduler).byWeight === true || BY_WEIGHT.includes(String(schedulerParams.within));
 
-/** Thresholds that the queue cannot reach before the buffer is full. */
+/** Notes about thresholds that the queue cannot reach before the buffer is full. */
 function thresholdNotes({ settings, rate }: Crossed): readonly PortNote[] {
   const { id, policy, params, bufferCells, classes } = settings;
   if (classes !== undefined || bufferCells === 0) return [];
@@ -83,10 +83,10 @@ function thresholdNotes({ settings, rate }: Crossed): readonly PortNote[] {
   ];
 }
 
-/** Lines of a rule that declare or describe, and read nothing. */
+/** Lines of a rule that only declare or describe, and use no parameter. */
 const SILENT_LINE = /^\s*(?:#|rule\b|short\b|source\b|help\b|visitor\b|bits\b)/;
 
-/** Parameters of a rule of one's own that no other line of it names. */
+/** Notes about parameters of a rule by a reader that no other line of it uses. */
 function unreadNotes({ settings: { id, policy } }: Crossed): readonly PortNote[] {
   if (!isRuleText(policy)) return [];
   const lines = policy.split(/\r?\n/).filter((line) => !SILENT_LINE.test(line));
@@ -101,7 +101,7 @@ function unreadNotes({ settings: { id, policy } }: Crossed): readonly PortNote[]
     .map(({ label }) => portNote('unreadParameter', { label, policy: short, port: id, more: 0 }));
 }
 
-/** One note for all ports that it is true of. */
+/** Combines equal notes about several ports. */
 function joined(notes: readonly PortNote[]): readonly RunNote[] {
   const first: PortNote[] = [];
   for (const note of notes) {

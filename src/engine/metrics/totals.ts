@@ -11,12 +11,12 @@ export interface Totals {
   readonly sessions: readonly SessionTotals[];
   readonly pools: readonly PoolTotals[];
   readonly ports: readonly PortTotals[];
-  /** Cells begun on each link. */
+  /** Cells whose transmission has begun, by link. */
   readonly links: readonly number[];
-  /** Cells lost on each link, and by direction of a connection (empty: none). */
+  /** Cells lost on each link, and by direction of a connection (empty for none). */
   readonly lostOnLinks: readonly number[];
   readonly lostBy: readonly Float64Array[];
-  /** Packets by delay, by session. */
+  /** Histogram of packet delays, by session. */
   readonly delayBins: readonly Uint32Array[];
   /** By session; null without rate control. */
   readonly abr: readonly (AbrTotals | null)[];
@@ -26,7 +26,7 @@ export interface Totals {
   readonly flows: readonly FlowTotals[];
   /** Picoseconds that each link has been sending, packet links only. */
   readonly busy: readonly number[];
-  /** By output of each router, in their order. */
+  /** By output of all routers, in their order. */
   readonly outputs: readonly OutputTotals[];
 }
 
@@ -45,7 +45,7 @@ export interface OutputTotals {
 
 export interface SessionTotals {
   readonly packets: number;
-  /** Of those packets: what they carry for the application, and their cells. */
+  /** Application bytes of these packets, and their cells. */
   readonly bytes: number;
   readonly packetCells: number;
   readonly duplicates: number;
@@ -54,9 +54,9 @@ export interface SessionTotals {
   readonly deadCells: number;
   readonly packetsSent: number;
   readonly cellsSent: number;
-  /** Arrived at the destination, of whole frames or not. */
+  /** Cells that arrived at the destination, of complete frames or not. */
   readonly cellsDelivered: number;
-  /** Transferred. */
+  /** Number of transferred files. */
   readonly files: number;
   readonly retransmits: number;
   readonly timeouts: number;
@@ -67,10 +67,10 @@ export interface SessionTotals {
   readonly cellsPushedOut: number;
   readonly lostOnLinks: number;
   readonly packetsLost: number;
-  /** Those of `packetsLost` that lost a cell of their own. */
+  /** Packets of `packetsLost` that lost a cell themselves. */
   readonly packetsHit: number;
   readonly markedCells: number;
-  /** Data frames that arrived whole, their delays added up and the longest, picoseconds. */
+  /** Number of data frames that arrived complete, the sum of their delays and the longest, picoseconds. */
   readonly delayed: number;
   readonly delaySum: number;
   readonly delayLongest: number;
@@ -86,13 +86,13 @@ export interface AbrTotals {
   readonly refusedFrames: number;
   readonly refusedCells: number;
   readonly waitingMax: number;
-  /** Integrals over time of the allowed cell rate less `offset`, and of its square: cells, cells²/s. Again from the last start. */
+  /** Integrals over time of the allowed cell rate less `offset`, and of its square: cells, cells²/s. Restarted before the last start. */
   readonly sum: number;
   readonly squares: number;
   readonly offset: number;
-  /** Seconds at which it last left each bin of rates (rateMeter.ts); -1 = never there. */
+  /** Seconds at which the rate was last in each bin (rateMeter.ts); -1 = never. */
   readonly left: Float32Array;
-  /** Highest in the measured window so far, cells/s, and since the last start, or since it came down to its share after it. */
+  /** Highest rate in the measured window so far, cells/s, and since the last start, or since it fell to its fair share after it. */
   readonly most: number;
   readonly peakSinceLastStart: number;
 }
@@ -101,7 +101,7 @@ export interface PoolTotals {
   readonly offered: number;
   readonly blocked: number;
   readonly ended: number;
-  /** Picoseconds of ended calls, and of all lines in use. */
+  /** Total duration of ended calls, and total time of all lines in use, picoseconds. */
   readonly lasted: number;
   readonly busy: number;
 }
@@ -122,14 +122,14 @@ export interface PortTotals {
   /** Cells lost by flow, and of them those that were pushed out. */
   readonly lost: Float64Array;
   readonly pushedOutBy: Float64Array;
-  /** Cells accepted by flow, and the picoseconds they have waited so far. */
+  /** Cells accepted by flow, and the picoseconds that they have waited so far. */
   readonly accepted: Float64Array;
   readonly waited: Float64Array;
   /** Picoseconds with q cells waiting, up to now. */
   readonly time: Float64Array;
 }
 
-/** @param time everything before it has happened */
+/** @param time up to which all events have been processed */
 export function takeTotals(network: Network, time: number): Totals {
   return {
     time,
@@ -199,11 +199,11 @@ export function takeTotals(network: Network, time: number): Totals {
   };
 }
 
-/** What packets that arrived for the first time carried for the application. */
+/** Application bytes of the packets that arrived for the first time. */
 export const deliveredBytes = ({ vc, receiver, tcp }: Pick<Connection, 'vc' | 'receiver' | 'tcp'>): number =>
   tcp?.receiver.bytes ?? receiver.packets * vc.packetBytes;
 
-/** By session. */
+/** ABR counters by session; null without rate control. */
 export const rateTotals = (network: Network, time: number): readonly (AbrTotals | null)[] =>
   network.connections.map(({ sender }) => abrTotals(rateSourceOf(network, sender.data.index), time));
 
@@ -242,14 +242,14 @@ function begunOnAll({ links, ports }: Network, time: number): readonly number[] 
   return links.map((link) => cellsOnWire(link, portOf.get(link) ?? null, time));
 }
 
-/** The same where the port is known whose link it is; null: of no switch. */
+/** The same for a link with a known port; null if it leaves no switch. */
 export const cellsOnWire = (link: Link, port: Port | null, time: number): number =>
   port === null ? link.tail - link.piggybackedCells - waitingAt(link, time) : port.queue.begunBefore(time);
 
-/** Cells that a host or router has handed to a link and whose transmission has not begun before `time`. */
+/** Cells of a host or router on a link whose transmission has not begun before `time`. */
 function waitingAt(link: Link, time: number): number {
   if (link.isPacketLink) return link.framesWaiting(time);
-  // They all are in the link itself, one cell time apart up to `free`.
+  // They are in the ring of the link, one cell time apart up to `free`.
   const cellTime = link.cellWhole + link.cellPart / link.modulus;
   return Math.max(0, Math.floor((link.free - time) / cellTime));
 }

@@ -55,7 +55,7 @@ export function wholeResult(measured: MeasuredWindow, sessions: readonly Session
 const crossesShownPort = ({ scenario, network }: MeasuredWindow, session: number): boolean =>
   network.connections[session]!.forward.some(({ id }) => id === scenario.shownPort);
 
-/** Cells of a packet as the sessions through the shown port have them; of different sizes the middle one. */
+/** Median of the cells per packet of the sessions through the shown port. */
 function usualCells(measured: MeasuredWindow): number {
   const cells = measured.network.connections.flatMap(({ sender }, i) =>
     crossesShownPort(measured, i) ? [sender.segmentCells] : [],
@@ -74,7 +74,7 @@ function maximum(measured: MeasuredWindow, cells: number): number {
   return Math.floor((link.rate / (cells * 8 * link.unitBytes)) * seconds(measured));
 }
 
-/** Application bits that came through the shown port, over what the payloads of its link's cells could carry. */
+/** Application bits through the shown port, over the payload capacity of its link. */
 function efficiency(measured: MeasuredWindow, sessions: readonly SessionResult[]): number {
   const { scenario } = measured;
   const link = scenario.links.find(({ id }) => id === scenario.shownPort);

@@ -5,16 +5,16 @@ import type { Execution } from './execution.ts';
 import { hasRuntimeHooks } from './ruleHooks.ts';
 import { RulePolicy } from './rulePolicy.ts';
 
-/** A policy that is a rule. */
+/** Components of a policy that is a rule. */
 export interface RulePolicyParts {
   readonly rule: RuleHead;
   readonly execution: Execution;
   readonly states: StateDiagram | null;
-  /** Of a built-in rule: lines that lose a cell, in their order. */
+  /** For a built-in rule: lines that lose a cell, in their order. */
   readonly losing?: readonly number[];
 }
 
-/** A rule as a policy. @param id its name; the whole text for a rule that a reader has written */
+/** Makes a policy of a rule. @param id its name, or the whole text of a rule that a reader has written */
 export function policyOf(
   { rule, execution, states, losing = [] }: RulePolicyParts,
   id: string = rule.id,
@@ -33,7 +33,7 @@ export function policyOf(
     pseudoCode: rule.lines,
     ...(rule.bits === null ? {} : { bits: rule.bits }),
     ...(rule.visitor ? { postDatesPapers: true as const } : {}),
-    // Who finds the buffer full is a matter of phase where nothing else decides.
+    // Without parameters only a full buffer decides, so that the phase of arrivals determines which VC loses cells.
     ...(parameters.length === 0 && !uses.front ? { refusesWhenFull: true as const } : {}),
     ...(uses.list ? { keepsList: true as const } : {}),
     ...(states === null ? {} : { states }),
@@ -44,7 +44,7 @@ export function policyOf(
 }
 
 /**
- * Line numbers in digests, for the lines of a rule that lose a cell, in their order: the numbers they had when digests were first
+ * Line numbers in digests, for the lines of a rule that lose a cell, in their order: those of the time when digests were first
  * recorded. Digests of a rule without an entry have its present line numbers.
  */
 const LEGACY_DIGEST_CODES: Readonly<Record<string, readonly number[]>> = {

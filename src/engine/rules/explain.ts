@@ -19,7 +19,7 @@ import { byTailDrop, type RunningRule } from './ruleInstance.ts';
 import { RuleRuntimeError } from './ruleRuntimeError.ts';
 import { treeOf } from './trees.ts';
 
-/** The same with what is said of the decision. */
+/** A path tracer that also notes the sentence of the rule about the decision. */
 class PolicyPath extends PathTracer {
   private readonly sayingOf: (say: ConditionalSentences, at: PolicyPlace) => string | null;
 
@@ -38,7 +38,7 @@ class PolicyPath extends PathTracer {
   }
 }
 
-/** The decision a rule would take now, line by line: it runs on, and is put back as it was. */
+/** Explains the decision that a rule would take now, line by line: runs the rule, and then restores its state. */
 export function explainCell(rule: RunningRule, cell: ArrivingCell, names: Names): Explanation {
   const { path, said, verdict, members, gone } = walk(rule, cell, names, treeOf(rule.rule).arrival);
   const accepted = isAccepted(verdict);
@@ -52,7 +52,7 @@ export function explainCell(rule: RunningRule, cell: ArrivingCell, names: Names)
   };
 }
 
-/** The same for what it would do with a cell in one of its hooks. Without a decision the hook itself is the line. */
+/** Explains the decision of one of its hooks about a cell. Without a decision, the line is that of the hook itself. */
 export function explainHook(
   rule: RunningRule,
   cell: ArrivingCell,
@@ -82,16 +82,16 @@ export function explainHook(
 
 interface Walked {
   readonly path: PathTracer;
-  /** By the rule itself, or of the line that cannot be carried out; null: nothing. */
+  /** Sentence of the rule itself, or about the line that cannot be executed; null for none. */
   readonly said: Remark | null;
   readonly verdict: Verdict;
   /** The drop list before. */
   readonly members: Uint8Array;
-  /** Cells that were to be taken out at the head. */
+  /** Number of cells that would be dropped from the front. */
   readonly gone: number;
 }
 
-/** Runs these statements with a listener, and puts everything back. */
+/** Runs these statements with a tracer, and then restores all state. */
 function walk(rule: RunningRule, cell: ArrivingCell, names: Names, statements: readonly Statement[]): Walked {
   const { listed, probes, headDropRequest: frontDrop } = rule;
   const state = [rule, listed, rule.random];
@@ -117,11 +117,11 @@ function walk(rule: RunningRule, cell: ArrivingCell, names: Names, statements: r
 interface Outcome {
   readonly verdict: Verdict;
   readonly wasListed: boolean;
-  /** The last condition that was met. */
+  /** Text of the last condition evaluated. */
   readonly last: string | undefined;
 }
 
-/** What is said where the rule says nothing. */
+/** The sentence about a decision if the rule has none. */
 function standard(
   rule: RunningRule,
   cell: ArrivingCell,
@@ -192,5 +192,3 @@ function wordOf(word: string, { cell, flow }: PolicyPlace, names: Names, members
   if (word === 'list') return membersText(members, names);
   return cell.buffer ?? 'The buffer';
 }
-
-/** All that a decision may change. */

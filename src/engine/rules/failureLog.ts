@@ -6,11 +6,11 @@ import { faultWords } from './ruleRuntimeError.ts';
 
 const NONE: readonly LineFailure[] = [];
 
-/** Lines of a rule that met a number that is none: when each did so first. Its fields are state. */
+/** Lines of a rule that failed with a value that is not a number, and the time of the first failure of each. Its fields are state. */
 export class FailureLog {
-  /** By line, picoseconds; -1: never. */
+  /** Time of the first failure by line, picoseconds; -1 = never. */
   readonly times: Float64Array;
-  /** What was divided by 0 then; NaN for any other number that is none. */
+  /** Dividend if the failure was a division by 0; NaN for any other. */
   readonly dividends: Float64Array;
   private readonly rule: Pick<RuleHead, 'short'>;
 
@@ -25,7 +25,7 @@ export class FailureLog {
     for (const values of [this.times, this.dividends]) io.array(values);
   }
 
-  /** True: it is the first one of its line. */
+  /** Notes a failure. @returns whether it is the first one of its line */
   note({ line, dividend }: NotANumber, now: number): boolean {
     if (this.times[line]! >= 0) return false;
     this.times[line] = now;

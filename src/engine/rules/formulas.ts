@@ -4,7 +4,7 @@ import { functions } from './functions.ts';
 import type { RuleInstance, RunningRule } from './ruleInstance.ts';
 import { RuleRuntimeError } from './ruleRuntimeError.ts';
 
-/** Where a rule is being carried out: for which cell and, in a loop, for which VC. */
+/** Context of the execution of a rule: the cell and, in a loop, the VC. */
 export interface RulePlace {
   readonly rule: RuleInstance;
   readonly cell: object;
@@ -17,28 +17,28 @@ export interface PolicyPlace extends RulePlace {
   readonly cell: ArrivingCell;
 }
 
-/** A method, so that what reads more than every place has may be here too: a rule only ever runs at places of its kind. */
+/** Typed as a method, so that functions for a more specific context are assignable: a rule only runs in contexts of its kind. */
 export type Value = { of(at: RulePlace): number }['of'];
-/** What a statement decides; 0: nothing yet. */
+/** Executes a statement; 0 if it has not decided yet. */
 export type Step = { of(at: RulePlace): Verdict }['of'];
-/** How values are read, by their names. */
+/** Functions that read inputs, by name. */
 export type Readers = Readonly<Record<string, Value>>;
 /** Called for each part of a rule that is evaluated or executed, for explanations. */
 export interface Tracer {
   compared(left: number, sign: string, right: number, unit: Type, holds: boolean): void;
   asked(name: string, holds: boolean): void;
-  /** The conditions before belong to this line. */
+  /** The conditions reported before belong to this line. */
   tested(line: number): void;
   set(line: number, name: string, type: Type, value: number): void;
-  /** An assignment, its value known and not stored yet. */
+  /** An assignment whose value is computed and not stored yet. */
   assigned(statement: Statement & { does: 'set' }, value: number, at: RulePlace): void;
   done(line: number, note: string): void;
   decided(statement: Statement & { does: 'accept' | 'refuse' }, at: RulePlace): void;
-  /** What a line of an algorithm says, after it. */
+  /** Sentence of a line of an algorithm, reported after the line. */
   said(statement: Statement & { does: 'set' | 'nothing' }, at: RulePlace): void;
 }
 
-/** What discard policies read. */
+/** Inputs of discard policies. */
 export const POLICY_READERS = {
   queue: ({ cell }) => cell.queue,
   buffer: ({ rule }) => rule.capacity,
@@ -65,7 +65,7 @@ export const POLICY_READERS = {
   random: ({ rule }) => rule.random.uniform(),
 } as const satisfies Readonly<Record<Input, (at: PolicyPlace) => number>>;
 
-/** Closures of formulas. Yes is 1. */
+/** Compiles formulas to closures. Truth values are 1 and 0. */
 export class FormulaClosures {
   private readonly rule: CheckedRule;
   private readonly locals: Float64Array;
@@ -157,7 +157,7 @@ export class FormulaClosures {
         const call = functions[of.name];
         const args = of.args.map(deep);
         const [a, b, c, d, e] = args;
-        // Written out: a call with a list of values costs ten times as much.
+        // Separate cases, because a call with a list of values takes ten times as long.
         if (args.length === 1) return (at) => call(a!(at));
         if (args.length === 2) return (at) => call(a!(at), b!(at));
         if (args.length === 5) return (at) => call(a!(at), b!(at), c!(at), d!(at), e!(at));
@@ -210,7 +210,7 @@ export class FormulaClosures {
   }
 }
 
-/** Each sign on its own, and what is compared with a number that is known: one function for all of them would be called for every cell. */
+/** Separate closures per sign, and for a constant right side: this avoids an inner function call for every cell. */
 function untraced(sign: string, left: Value, right: Value, known: number | null): Value {
   if (known !== null) return untracedWith(sign, left, known);
   if (sign === '<') return (at) => (left(at) < right(at) ? 1 : 0);

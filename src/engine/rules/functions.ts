@@ -2,7 +2,7 @@ import type { FunctionName } from '../../rules/tree.ts';
 import { naturalLog } from '../sim/log.ts';
 import { power, ramp } from '../switch/state/probability.ts';
 
-/** The functions of rules: each from operations whose last bit is the same in every browser. */
+/** The functions of rules, each computed with operations whose last bit is the same in every browser. */
 export const functions: Readonly<Record<FunctionName, (...args: number[]) => number>> = {
   min: Math.min,
   max: Math.max,
@@ -40,12 +40,12 @@ export function exp(x: number): number {
 
 const twoTo = (k: number): number => (k < 0 ? 1 / power(2, -k) : power(2, k));
 
-/** x^n: by squaring for whole n from 0, else by e^(n ln x). */
+/** x^n: by squaring for whole n >= 0, else as e^(n ln x). */
 export function pow(x: number, n: number): number {
   return n >= 0 && Number.isInteger(n) ? power(x, n) : exp(n * log(x));
 }
 
-/** The n-th root of x in [0, 1], by Newton's iteration from above, until it falls no further. */
+/** The n-th root of x in [0, 1], by Newton's iteration from above, until it no longer decreases. */
 export function root(x: number, n: number): number {
   if (!(x > 0)) return 0;
   let estimate = 1;
@@ -56,10 +56,10 @@ export function root(x: number, n: number): number {
   }
 }
 
-/** Less than this is nothing. */
+/** Averages below this count as 0. */
 const NONE = 1e-6;
 
-/** What is left of an average over n readings of 0. */
+/** Value of an exponential average after n samples of 0. */
 export function decay(x: number, weight: number, n: number): number {
   const left = x * pow(1 - weight, n);
   return left < NONE ? 0 : left;

@@ -24,10 +24,10 @@ import { RuleRuntimeError } from './ruleRuntimeError.ts';
 
 const UNDECIDED: Step = () => 0;
 
-/** Outside of functions there is no argument. */
+/** Argument array outside of functions, which have none. */
 const NO_ARGUMENT = new Float64Array(1);
 
-/** Closures over the tree of a rule. With a witness they report what they meet. */
+/** Compiles the tree of a rule to closures. With a tracer (`witness`) they report each part that they evaluate. */
 export class Interpreter {
   private readonly rule: CheckedRule;
   private readonly witness: Tracer | null;
@@ -50,9 +50,9 @@ export class Interpreter {
     }
   }
 
-  /** Before a cell: no local has a value. */
+  /** Clears all locals, before a cell. */
   begin(): void {
-    // `fill` costs more than a few numbers.
+    // For a few numbers, `fill` is slower.
     for (let i = 0; i < this.locals.length; i++) this.locals[i] = 0;
   }
 
@@ -61,7 +61,7 @@ export class Interpreter {
     return new FormulaClosures(this.rule, this.locals, this.defined, this.args, null, this.readers);
   }
 
-  /** @param argument where the value of `x` is, for lines of a plot */
+  /** @param argument array with the value of `x`, for lines of a plot */
   formula(of: Expression, argument: Float64Array = NO_ARGUMENT): Value {
     return this.untraced().value(of, argument);
   }
@@ -70,7 +70,7 @@ export class Interpreter {
     return this.untraced().cases(of, NO_ARGUMENT);
   }
 
-  /** @param rest what follows them: each statement continues, and no list is gone through */
+  /** Compiles statements. @param rest continuation after them: each statement calls the next, so that no list is iterated at run time */
   steps(statements: readonly Statement[], rest: Step = UNDECIDED): Step {
     return statements.reduceRight((next, statement) => this.step(statement, next), rest);
   }
@@ -140,7 +140,7 @@ export class Interpreter {
     }
   }
 
-  /** In an algorithm, whether this line is the one that decides. */
+  /** In an algorithm, adds the choice of the deciding line. */
   private deciding(statement: Statement & { does: 'set' | 'nothing' }, next: Step): Step {
     return this.rule.kind === 'policy' ? next : decided(statement, next, this.witness);
   }
@@ -212,11 +212,11 @@ function checked(value: number, line: number): number {
   return value;
 }
 
-/** What runs a rule that a reader has written. */
+/** Execution of a rule that a reader has written. */
 export function interpreted(rule: CheckedRule): Execution {
   const interpreter = new Interpreter(rule);
   const arrive = interpreter.steps(rule.arrival);
-  /** One for all cells. */
+  /** Reused for all cells. */
   const place = { cell: NO_CELL, flow: 0 } as { rule: RunningRule; cell: ArrivingCell; flow: number };
   const lets = rule.lets.map(({ cases }) => interpreter.cases(cases));
   const below = interpreter.formula(rule.acceptThreshold.below);
@@ -272,7 +272,7 @@ function hookCode(interpreter: Interpreter, { body, period }: Hook): HookCode {
   };
 }
 
-/** Outside of a cell a value that is none is NaN. */
+/** Evaluates a formula outside of a decision; NaN if it fails. */
 export function evaluateOrNaN(
   value: Value,
   rule: RuleInstance,

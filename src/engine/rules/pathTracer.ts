@@ -7,7 +7,7 @@ import type { RulePlace, Tracer } from './formulas.ts';
 const SIGNS: Readonly<Record<string, string>> = { '<=': '≤', '>=': '≥', '===': '=', '!==': '≠' };
 const yes = (holds: boolean): string => (holds ? 'yes' : 'no');
 
-/** A value with its unit, as a note says it. */
+/** Text of a value with its unit, for notes. */
 export function valueText(value: number, type: Type): string {
   if (type.kind === 'truth') return yes(value === 1);
   if (type.kind === 'one-of') return type.options[value] ?? String(value);
@@ -19,15 +19,15 @@ export function valueText(value: number, type: Type): string {
   return Number.isInteger(value) ? grouped(value) : decimal(value);
 }
 
-/** Collects the lines on the way through a rule. */
+/** Collects the executed lines of a rule. */
 export class PathTracer implements Tracer {
   readonly lines: EvaluatedLine[] = [];
-  /** Conditions met since the last line. */
+  /** Conditions evaluated since the last line. */
   protected notes: string[] = [];
   sentence: string | null = null;
   private readonly nameOf: (name: string) => string;
 
-  /** @param nameOf what a yes or no is called: `VC listed` of a VC that has a name */
+  /** @param nameOf text for the name of a truth value: inserts the name of the VC in `VC listed` */
   constructor(nameOf: (name: string) => string) {
     this.nameOf = nameOf;
   }
@@ -63,7 +63,7 @@ export class PathTracer implements Tracer {
     this.set(line, target.name, target.type, value);
   }
 
-  /** Conditions of the formula are no part of what comes next. */
+  /** Reports an action, and clears the conditions of its formula. */
   protected acted(line: number, note: string): void {
     this.done(line, note);
     this.notes = [];

@@ -7,7 +7,7 @@ import { evaluateOrNaN, Interpreter } from './interpret.ts';
 import type { RunningRule } from './ruleInstance.ts';
 import { treeOf } from './trees.ts';
 
-/** Pieces of a bent line between two thresholds. */
+/** Number of segments of a curve between two thresholds. */
 const PIECES = 32;
 
 const cellAt = (flow: number, queue: number): ArrivingCell => ({
@@ -68,11 +68,11 @@ export function curveOf(policy: RunningRule): PolicyCurve {
   };
 }
 
-/** Of probabilities and states a threshold is held at the bottom or at the top: between them is the grip of the height. */
+/** Height of the handle of a threshold. For probabilities and states it is at the bottom or top: the handle of the height is between. */
 const gripAt = ({ meaning }: Plotted, height: number, top: number): number =>
   meaning === 'probability' || meaning === 'state' ? (height > 0 ? top : 0) : height;
 
-/** Of a line just at x, behind a jump there. */
+/** Height of a line at x, after a jump there. */
 const heightOf = (line: CurveLine | undefined, x: number): number => line?.y[line.x.lastIndexOf(x) - 1] ?? 0;
 
 /** `a packet of {packetCells} cells` */
@@ -85,11 +85,11 @@ function withValues({ rule, values }: RunningRule, label: string): string {
   });
 }
 
-/** Between the thresholds of the rule the line is smooth; at each it may jump. */
+/** Samples a line of the plot, which is smooth between the thresholds of the rule and may jump at each. */
 function sampled(policy: RunningRule, label: string, y: Expression, end: Cells, top: number): CurveLine {
   const argument = new Float64Array(1);
   const value = interpreterOf(policy).formula(y, argument);
-  /** Above what is drawn a limit is no limit. */
+  /** Height of the line; Infinity if it has no value. */
   const heightAt = (x: number): number => {
     argument[0] = x;
     const height = evaluateOrNaN(value, policy, cellAt(0, x));
@@ -103,7 +103,7 @@ function sampled(policy: RunningRule, label: string, y: Expression, end: Cells, 
   const points = edges.flatMap((edge, i): readonly Point[] => {
     const near = Math.max(edge, 1) * 1e-9;
     const height = heightAt(edge);
-    /** Of a jump the other end. */
+    /** The other end of a jump, if there is one. */
     const otherEnd = (x: number): readonly Point[] => {
       const y = heightAt(x);
       return x < 0 || Math.abs(y - height) <= 1e-6 * Math.max(1, height) ? [] : [{ x: edge, y }];
@@ -111,7 +111,7 @@ function sampled(policy: RunningRule, label: string, y: Expression, end: Cells, 
     const at = [...otherEnd(edge - near), { x: edge, y: height }];
     const next = edges[i + 1];
     if (next === undefined) return at;
-    // Close together at first: there the chance of a packet bends most.
+    // Points are denser at first, where the drop probability of a packet bends most.
     const steps = Array.from({ length: PIECES - 1 }, (_, k) => (k + 1) / PIECES);
     const between = steps.map((step) => edge + (next - edge) * step * step);
     return [...at, ...otherEnd(edge + near), ...between.map((x) => ({ x, y: heightAt(x) }))];
@@ -125,13 +125,13 @@ interface Point {
   readonly y: number;
 }
 
-/** From where on there is a limit. */
+/** Removes leading points without a limit, except the last of them. */
 function limited(points: readonly Point[]): readonly Point[] {
   const from = points.findIndex(({ y }) => y < Number.POSITIVE_INFINITY);
   return from < 0 ? points : points.slice(Math.max(0, from - 1));
 }
 
-/** Without points that lie on the line between their neighbours. */
+/** Removes points on the straight line between their neighbours. */
 function straightened(points: readonly Point[]): readonly Point[] {
   const corners: Point[] = [];
   for (const point of points) {
@@ -149,7 +149,7 @@ function isBetween(a: Point, b: Point, c: Point): boolean {
   return a.x < b.x && b.x < c.x && Math.abs(height - b.y) <= 1e-9 * Math.max(Math.abs(a.y), Math.abs(c.y));
 }
 
-/** Where the port is on that function, and each VC that has cells waiting. */
+/** Operating points on the curve: of the port, and of each VC with waiting cells. */
 export function pointsOf(policy: RunningRule, queue: Cells): readonly FlowPoint[] {
   const { plot } = policy.rule;
   const points: FlowPoint[] = [];
@@ -168,7 +168,7 @@ export function pointsOf(policy: RunningRule, queue: Cells): readonly FlowPoint[
   return points;
 }
 
-/** What is worth watching of the rule's memory. */
+/** Variables of the rule to show. */
 export function gaugesOf(policy: RunningRule, queue: Cells): readonly Gauge[] {
   return policy.rule.shown.flatMap(({ name, label, value, when }) => {
     if (!holds(policy, when)) return [];

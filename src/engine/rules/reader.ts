@@ -3,7 +3,7 @@ import type { HookName } from '../../rules/tree.ts';
 import type { ArrivingCell, Explanation, FlowPoint, Names } from '../switch/discard/policy.ts';
 import type { RunningRule } from './ruleInstance.ts';
 
-/** What is found out about a running rule from its tree. No run needs it. */
+/** Explains and plots a running rule by its tree. No run needs it. */
 export interface RuleReader {
   explainCell(rule: RunningRule, cell: ArrivingCell, names: Names): Explanation;
   explainHook(rule: RunningRule, cell: ArrivingCell, names: Names, hook: HookName): Explanation | null;
@@ -14,15 +14,15 @@ export interface RuleReader {
 
 let reader: RuleReader | null = null;
 
-/** From now on running rules can be explained and plotted. */
+/** Makes the explanation and plotting of rules available. */
 export function offerRuleReader(by: RuleReader): void {
   reader = by;
 }
 
-/** Rules can be explained and plotted. */
+/** Whether rules can be explained and plotted. */
 export const canReadRules = (): boolean => reader !== null;
 
-/** @throws RangeError before it has come */
+/** @throws RangeError before it is loaded */
 export function ruleReader(): RuleReader {
   if (reader === null) throw new RangeError('rules cannot be explained yet: loadMechanisms() comes first');
   return reader;

@@ -13,23 +13,23 @@ import { ruleReader } from './reader.ts';
 import type { RunningRule } from './ruleInstance.ts';
 import { RuleRuntimeError } from './ruleRuntimeError.ts';
 
-/** It has a hook of which its port has to know. */
+/** Whether a rule has timers or judges departing cells, which the port has to support. */
 export const hasRuntimeHooks = ({ hooks }: RuleHead): boolean => hooks.some(({ on }) => on !== 'loss');
 
-/** The hooks of a rule at a port: its timers, and what it does with cells that leave. */
+/** The hooks of a rule at a port: its timers, and its decisions about departing cells. */
 export class RuleHooks implements PolicyTimersAndDepartures {
-  /** When each timer is due; Infinity where there is none. */
+  /** Due time of each timer; Infinity for never. */
   readonly times: Float64Array;
-  /** Time between two ticks, at least. */
+  /** Minimum time between two expiries of a timer. */
   private least: Picoseconds = 1;
   private readonly rule: RunningRule;
   private readonly updateAcceptThreshold: () => void;
   private readonly timers: readonly HookCode[];
-  /** Of the timers. */
+  /** Pseudo-code lines of the timers. */
   private readonly lines: readonly number[];
   private readonly departure: HookCode | null;
 
-  /** @param updateAcceptThreshold after what the rule remembers may have changed */
+  /** @param updateAcceptThreshold called after the state of the rule may have changed */
   constructor(rule: RunningRule, codes: readonly HookCode[], updateAcceptThreshold: () => void) {
     const of = (name: HookName): readonly HookCode[] =>
       codes.filter((_, i) => rule.rule.hooks[i]?.on === name);
@@ -80,7 +80,7 @@ export class RuleHooks implements PolicyTimersAndDepartures {
     return this.departure === null ? null : ruleReader().explainHook(this.rule, cell, names, 'departure');
   }
 
-  /** Whole picoseconds; a time that is none never comes. */
+  /** Period in whole picoseconds; Infinity if it is not a number. */
   private periodOf(i: number, now: Picoseconds): Picoseconds {
     const time = this.timers[i]!.period?.(this.rule) ?? Number.NaN;
     if (!Number.isNaN(time)) return Math.max(this.least, Math.floor(time));

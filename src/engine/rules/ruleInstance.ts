@@ -13,17 +13,17 @@ import {
 import type { DropList } from '../switch/state/dropList.ts';
 import type { Occupancy } from '../switch/state/occupancy.ts';
 
-/** What went wrong in a rule: a division by 0, a number that is none. Time in picoseconds. */
+/** A failure in a rule: a division by 0, or a value that is not a number. Time in picoseconds. */
 export interface LineFault {
   readonly line: number;
   readonly time: number;
   readonly words: string;
 }
 
-/** A value that is none, in this line. */
+/** A value in this line that is not a number. */
 export interface NotANumber {
   readonly line: number;
-  /** What was divided by 0; NaN for any other number that is none. */
+  /** Dividend of a division by 0; NaN for any other failure. */
   readonly dividend: number;
   readonly message: string;
 }
@@ -42,13 +42,13 @@ export interface RuleInstance {
   readonly trueCounts: Float64Array;
   /** The first error; not state. */
   fault: LineFault | null;
-  /** A yes/no of a VC whose number of yes is asked for. */
+  /** Sets a truth value of a VC, and updates the number of VCs with `yes`. */
   setCounted(index: number, flow: number, on: boolean): void;
 }
 
 /** A discard policy that is a rule. */
 export interface RunningRule extends RuleInstance, Registered {
-  /** VCs that pass the port. */
+  /** Number of flows that cross the port. */
   readonly passing: number;
   readonly random: RandomStream;
   /** The drop list, also if the rule does not use it. */
@@ -67,18 +67,18 @@ export interface RunningRule extends RuleInstance, Registered {
   setListed(flow: number, on: boolean, now: number): void;
   /** `VC marked = ...` in this line. */
   setMarked(flow: number, on: boolean, line: number): void;
-  /** A value of the port that is drawn on the queue plot has changed. */
+  /** Called when the variable of the port that is drawn on the queue plot has changed. */
   record(now: number, value: number): void;
-  /** `discard ... from the front`; the port carries it out. */
+  /** `discard ... from the front`: requests it from the port. */
   discard(cells: number, line: number): void;
-  /** Before a decision: nothing is to be taken out, and there is no pause. */
+  /** Clears the request to drop from the front and to pause, before a decision. */
   discardNothing(): void;
   /** `pause for ...`, in picoseconds. */
   pause(now: number, time: number): void;
-  /** The rule cannot say what to do with this cell: it is treated as by tail drop. */
+  /** Notes that the rule has failed for this cell, which is then treated as by tail drop. */
   failed(cell: ArrivingCell, fault: NotANumber): Verdict;
 }
 
-/** What becomes of a cell about which a rule cannot decide in this line. */
+/** Verdict about a cell for which a rule has failed in this line. */
 export const byTailDrop = ({ capacity }: RunningRule, { queue }: ArrivingCell, line: number): Verdict =>
   queue < capacity ? accept(line) : refuse(line);

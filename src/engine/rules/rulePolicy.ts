@@ -24,17 +24,17 @@ import { canReadRules, ruleReader } from './reader.ts';
 import { hasRuntimeHooks, RuleHooks } from './ruleHooks.ts';
 import { byTailDrop, type LineFault, type NotANumber, type RunningRule } from './ruleInstance.ts';
 
-/** A rule with what runs it. */
+/** A rule with its execution. */
 export interface RunnableRule {
   readonly rule: RuleHead;
   readonly execution: Execution;
-  /** What digests call a line that loses a cell. */
+  /** Number in digests of a line that loses a cell. */
   readonly legacyCodeOf: (line: number) => number;
 }
 
 const NO_FLOWS = new Uint8Array(0);
 
-/** A discard policy that is a rule. Its state is plain arrays: yes is 1, one of named states its place among them. */
+/** A discard policy that is a rule. Its state is in plain arrays: yes is 1, a named state is its index. */
 export class RulePolicy implements DiscardPolicy, RunningRule {
   readonly rule: RuleHead;
   private readonly execution: Execution;
@@ -48,7 +48,7 @@ export class RulePolicy implements DiscardPolicy, RunningRule {
   readonly departureMarks?: Uint8Array;
   readonly hooks?: RuleHooks;
   private readonly loss: HookCode | null;
-  /** Also while the rule has no such thing: what running code reads. */
+  /** Always set, here and below, because executing code reads them even if the rule does not use them. */
   readonly listed: DropList;
   readonly occupiedBy: Occupancy;
   readonly marks: Uint8Array;
@@ -59,11 +59,11 @@ export class RulePolicy implements DiscardPolicy, RunningRule {
   capacity: Cells = 0;
   /** Parameters, then values of `let`. */
   readonly values: Float64Array;
-  /** Of the port. */
+  /** Variables of the port. */
   readonly portVariables: Float64Array;
-  /** For each VC, one array a name. */
+  /** Variables of VCs, an array for each. */
   readonly vcVariables: readonly Float64Array[];
-  /** How many of them are yes, where that is asked. */
+  /** Number of VCs with `yes`, for each variable whose count is read. */
   readonly trueCounts: Float64Array;
   /** VCs whose cells are being marked. */
   marked = 0;
@@ -72,7 +72,7 @@ export class RulePolicy implements DiscardPolicy, RunningRule {
   readonly isAveraging: boolean;
   probes: AverageProbes = NO_PROBES;
   private readonly plotted: number;
-  /** The first one; not state. */
+  /** The first failure; not state. */
   fault: LineFault | null = null;
   private readonly lineFailures: FailureLog;
   failing: DiscardPolicy['failing'];
@@ -190,7 +190,7 @@ export class RulePolicy implements DiscardPolicy, RunningRule {
     this.marks[flow] = mark;
   }
 
-  /** A yes/no of a VC whose number of yes is asked for. */
+  /** Sets a truth value of a VC, and updates the number of VCs with `yes`. */
   setCounted(index: number, flow: number, on: boolean): void {
     const values = this.vcVariables[index] as Float64Array;
     const value = on ? 1 : 0;
@@ -198,12 +198,12 @@ export class RulePolicy implements DiscardPolicy, RunningRule {
     values[flow] = value;
   }
 
-  /** A value of the port that is drawn on the queue plot has changed. */
+  /** Records a change of the variable of the port that is drawn on the queue plot. */
   record(now: number, value: number): void {
     this.probes.averageTrace?.record(now, value);
   }
 
-  /** `discard ... from the front`; the port carries it out. */
+  /** `discard ... from the front`: requests it from the port. */
   discard(cells: number, line: number): void {
     this.headDropRequest.cells = Math.max(0, Math.floor(cells));
     this.headDropRequest.line = line;
@@ -222,7 +222,7 @@ export class RulePolicy implements DiscardPolicy, RunningRule {
     this.headDropRequest.pause = length;
   }
 
-  /** The rule cannot say what to do with this cell: it is treated as by tail drop. */
+  /** Notes that the rule has failed for this cell, which is then treated as by tail drop. */
   failed(cell: ArrivingCell, fault: NotANumber): Verdict {
     const { line } = fault;
     this.fault ??= { line, time: cell.now, words: fault.message };

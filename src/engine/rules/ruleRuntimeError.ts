@@ -1,7 +1,7 @@
 import { NOT_A_NUMBER } from '../../contract/index.ts';
 import type { NotANumber } from './ruleInstance.ts';
 
-/** Thrown if a rule computes a value that is no number. */
+/** Thrown if a rule computes a value that is not a number. */
 export class RuleRuntimeError extends Error implements NotANumber {
   readonly line: number;
   readonly dividend: number;

@@ -6,5 +6,5 @@ const BUILT: ReadonlyMap<string, CheckedRule> = new Map(builtTrees.map((tree) =>
 
 const isWhole = (rule: RuleHead): rule is CheckedRule => 'arrival' in rule;
 
-/** What a rule does: of a built-in one runs know only the head. */
+/** The tree of a rule; runs have only the head of built-in rules. */
 export const treeOf = (rule: RuleHead): CheckedRule => (isWhole(rule) ? rule : entryOf(BUILT, rule.id));

@@ -7,13 +7,13 @@ import { policyOf, type RulePolicyParts } from './definition.ts';
 interface RuleReader {
   /** @throws RuleProblem for the first fault of the text */
   read(text: string): RulePolicyParts & { readonly rule: CheckedRule };
-  /** What takes too many steps in a network of so many VCs, in words; null when nothing does. */
+  /** A line that takes too many steps in a network of `vcs` VCs, with a message; null for none. */
   tooDear(rule: CheckedRule, vcs: number): { readonly line: number; readonly words: string } | null;
 }
 
 let reader: RuleReader | null = null;
 
-/** Who reads texts: the parser is not in the first script. */
+/** Sets the parser of rule texts, which is not in the first script. */
 export function readTexts(by: RuleReader): void {
   reader = by;
 }
@@ -23,9 +23,9 @@ interface Read {
   readonly policy: PolicyDefinition;
 }
 
-/** Texts that have been read, or the fault of each: what they say never changes. */
+/** Cache of rules or faults by text. */
 const read = new Map<string, Read | RuleProblem>();
-/** So many are kept. */
+/** Maximum size of the cache. */
 const MOST = 64;
 
 /** @throws RuleProblem for the first fault of the text */
@@ -55,7 +55,7 @@ function outcomeOf(text: string, by: RuleReader): Read | RuleProblem {
   }
 }
 
-/** What is wrong with a text, at its place; null when it is a rule. */
+/** The fault of a text with its position; null for a valid rule. */
 export function ruleFault(text: string): RuleSyntaxError | null {
   if (reader === null) return { line: 1, column: 1, from: 0, to: 0, reason: because('rulesUnreadable') };
   try {
@@ -68,7 +68,7 @@ export function ruleFault(text: string): RuleSyntaxError | null {
   }
 }
 
-/** Why a text is no rule that a network of so many VCs can run; null when it is one. */
+/** Reason why a text is not a rule that a network of `vcs` VCs can run; null if it is. */
 export function faultOf(text: string, vcs: number): Reason | null {
   const fault = ruleFault(text);
   if (fault === null) return tooDear(text, vcs);
@@ -76,7 +76,7 @@ export function faultOf(text: string, vcs: number): Reason | null {
   return because('atLine', { line: fault.line, reason: fault.reason });
 }
 
-/** Loops over VCs cost the more the more there are. */
+/** The fault of a rule whose loops over VCs take too many steps in a network of `vcs` VCs; null for none. */
 function tooDear(text: string, vcs: number): Reason | null {
   const over = reader?.tooDear(readText(text).rule, vcs) ?? null;
   if (over === null) return null;

@@ -7,28 +7,28 @@ import { meanRate } from '../../traffic/meanRate.ts';
 import { FAIRNESS_RULES } from './fairnessRules.ts';
 import { maxMinRates } from './maxMin.ts';
 
-/** By what the rates of the run are to be judged: `plus` where a port shares out what is beyond MCR. */
+/** Fairness rule by which the rates of the run are judged: `plus` if a port allocates the bandwidth in excess of MCR. */
 export const fairnessRuleOf = (ports: Network['ports']): 'plus' | 'floor' =>
   ports.some(({ rates }) => rates?.allocatesAboveMcr === true) ? 'plus' : 'floor';
 
-/** Of the links of a way among all of them. */
+/** Indices of the links of a path among all links. */
 export const placesOfLinks = (way: readonly Link[], links: readonly Link[]): number[] =>
   way.map((link) => links.indexOf(link));
 
-/** 0 and NaN mean none. */
+/** A rate as a limit: 0 and NaN mean no limit. */
 export const limit = (rate: number): number => (rate > 0 ? rate : Infinity);
 
-/** What a source without TCP sends in the mean, its peak cell rate at most, cells/s; Infinity of what only its links limit. */
+/** Mean rate of a source without TCP, at most its peak cell rate, cells/s; Infinity if only links limit it. */
 export const mostOf = ({ peakCellRate, source }: Pick<CompleteVc, 'peakCellRate' | 'source'>): number =>
   Math.min(limit(peakCellRate), limit(meanRate(source)));
 
 /**
  * Max-min fair cell rates of the VCs with rate control that have something to send at this instant, cells/s by
- * index of the VC; NaN for every other VC. Each is bound by its PCR and what its destination takes, and gets its MCR at
- * least, or MCR and an equal share of what is beyond where a port shares that out. Links are what the mean rates of sources without rate control, their peaks at most, leave of them; RM cells are
- * part of a rate, as they are of ACR.
- * @param isActive which VCs have something to send, by index; the present ones where nothing else is said
- * @param wanted the most each can use as well, cells/s; what its source sends in the mean where nothing else is said
+ * index of the VC; NaN for every other VC. Each is limited by its PCR and the rate of its receiver, and gets at least its
+ * MCR, or MCR plus an equal share of the rest if a port allocates that. The capacity of a link is reduced by the mean rates of sources
+ * without rate control, limited to their peaks; RM cells are part of a rate, as they are of ACR.
+ * @param isActive whether a VC has something to send, by index; default: at present
+ * @param wanted maximum rate that a VC can use, cells/s; default: the mean rate of its source
  */
 export function fairShares(
   scenario: CompleteScenario,
@@ -47,7 +47,7 @@ export function fairShares(
     const taken = mostOf(vc);
     if (taken === Infinity) return;
     for (const at of placesOfLinks(forward, links)) {
-      // Behind strict priority UBR has what ABR leaves.
+      // Under strict priority, UBR only gets what ABR leaves.
       const port = ports.find(({ link }) => link === links[at]);
       const isBelow = vc.state.serviceClass === 'ubr' && port?.settings.scheduler === 'priority';
       if (!isBelow) room[at] = Math.max(0, room[at]! - taken);

@@ -1,4 +1,4 @@
-/** Jain's index (sum x)^2 / (n * sum x^2): 1 when all are equal, 1/n when one has everything; NaN for all zero. */
+/** Jain's fairness index (sum x)^2 / (n * sum x^2): 1 if all are equal, 1/n if one has everything; NaN for all zero. */
 export function jainIndex(shares: readonly number[]): number {
   let sum = 0;
   let squares = 0;
@@ -11,7 +11,7 @@ export function jainIndex(shares: readonly number[]): number {
 
 /**
  * Fairness index of Rosolen et al. (equations 4 and 5): 100 (1 - sqrt(mean((x - mean)^2)) / mean), that is 100
- * less the coefficient of variation in percent. 100 when all are equal; below 0 when a few have nearly
+ * less the coefficient of variation in percent. 100 if all are equal; below 0 if a few have nearly
  * everything; NaN for all zero.
  */
 export function variationIndex(shares: readonly number[]): number {

@@ -4,9 +4,9 @@ import type { MeasuredWindow } from '../measured.ts';
 import { ratio } from '../measured.ts';
 import { variationIndex } from './fairness.ts';
 
-/** A session as the figures of its group need it. */
+/** A session with the values for the figures of its group. */
 export interface Member extends Pick<SessionResult, 'vc' | 'goodputMbps' | 'idealMbps'> {
-  /** Sessions of one carrier count as one source: those that routers merge into one VC. */
+  /** Sessions with the same carrier count as one source: routers merge them into one VC. */
   readonly carrier: string;
 }
 

@@ -6,7 +6,7 @@ import { ipRate } from '../../tcp/ipService.ts';
 import { fairnessRuleOf, fairShares, limit, mostOf, placesOfLinks } from './fairShares.ts';
 import { maxMinRates } from './maxMin.ts';
 
-/** Of a packet link: of the packets of its first session, over their cells elsewhere. */
+/** Bits per cell on a link; on a packet link, the bits of a packet of its first session over the cells of that packet elsewhere. */
 function bitsPerCell({ connections }: Network, link: Link): number {
   const user = connections.find(({ forward }) => forward.includes(link));
   if (!link.isPacketLink || user === undefined) return 8 * link.unitBytes;
@@ -25,7 +25,7 @@ const demands = (network: Network) =>
 
 type Rates = (scenario: CompleteScenario, network: Network) => readonly number[];
 
-/** What a network is, it is for as long as it runs. */
+/** Caches rates by network, since they do not change during a run as long as the fairness rule is the same. */
 function once(rates: Rates): Rates {
   const known = new WeakMap<Network, { readonly rule: string; readonly rates: readonly number[] }>();
   return (scenario, network) => {
@@ -39,8 +39,8 @@ function once(rates: Rates): Rates {
 }
 
 /**
- * Max-min fair shares (fairShares.ts) while every source has something to send, cells/s. NaN where the source asks for less
- * than a share: it takes what it sends, others get the rest, and no rate is too high for it.
+ * Max-min fair shares (fairShares.ts) while every source has something to send, cells/s. NaN if the source demands less
+ * than its share: others get the rest, and no rate is too high for it.
  */
 export const fairCellRates = once((scenario, network) => {
   const wanted = demands(network);
@@ -49,7 +49,7 @@ export const fairCellRates = once((scenario, network) => {
   return shares.map((share, i) => (share >= most(i) ? Number.NaN : share));
 });
 
-/** Cells/s of each session with full links. Where rates are controlled, they are what those that are not leave. */
+/** Cells/s of each session with full links. Sessions with rate control share the bandwidth that those without leave. */
 function idealCellRates(scenario: CompleteScenario, network: Network): readonly number[] {
   const wanted = demands(network);
   const equal = maxMinRates(capacities(scenario, network), wanted);
@@ -63,10 +63,10 @@ function idealCellRates(scenario: CompleteScenario, network: Network): readonly 
 }
 
 /**
- * Goodput each session would have if every link were full and shared max-min fairly, Mb/s of application bits,
- * or what the scenario gives (Rosolen et al., section 3.3.1: `the bottleneck is used at 100 % and fairly
- * shared`). Shared are cells, whatever packets they carry; acknowledgements and losses take
- * nothing. A source without TCP asks for its mean rate; a VC of a pool counts as if a call were always on.
+ * Goodput that each session would have if every link were full and shared max-min fairly, Mb/s of application bits,
+ * or the value in the scenario (Rosolen et al., section 3.3.1: `the bottleneck is used at 100 % and fairly
+ * shared`). Shares are counted in cells, regardless of the size of packets; acknowledgements and losses take
+ * nothing. A source without TCP demands its mean rate; a VC of a pool counts as if a call were always active.
  */
 export const idealGoodputs = once((scenario, network) => {
   const cellsPerSecond = idealCellRates(scenario, network);

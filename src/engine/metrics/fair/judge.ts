@@ -6,18 +6,18 @@ import { rateTotals, type Totals } from '../totals.ts';
 import { mostOf } from './fairShares.ts';
 import { fairCellRates } from './ideal.ts';
 
-/** A rate is where it belongs within this part of it. */
+/** Relative tolerance within which a rate counts as settled. */
 export const TOLERANCE = 0.05;
 
-/** Time between the first checks whether sessions are still active, picoseconds; later steps are a 16th of the time passed. */
+/** Time between the first checks whether sessions are still active, picoseconds; later a 16th of the time passed. */
 const STEP = 1e9;
 const STEPS = 16;
-/** Sources that never run out. */
+/** Sources with endless data. */
 const ENDLESS: readonly SourceKind[] = ['greedy', 'greedy-tcp'];
 
 /**
- * Just before shares are settled, picoseconds: before the last start, while measured, of a VC with rate control or of a source
- * without it that takes of their links; calls of pools do not count.
+ * Time just before the fair shares are final, picoseconds: before the last start, within the measurement, of a VC with rate control
+ * or of a source of limited rate without it, which reduces their links; calls of pools do not count.
  */
 export function settlingStart(scenario: CompleteScenario, seed: number): number {
   const pooled = inPools(scenario);
@@ -27,7 +27,7 @@ export function settlingStart(scenario: CompleteScenario, seed: number): number 
   return Math.max(...starts.filter((time) => time < scenario.toPs)) - TOGETHER;
 }
 
-/** Begins to judge rates, just before the last start. */
+/** Begins to judge rates; called just before the last start. */
 export function judgeRates(scenario: CompleteScenario, network: Network, now: number): void {
   const fair = fairCellRates(scenario, network);
   network.connections.forEach(({ sender }, i) => {
@@ -46,11 +46,11 @@ export function measureRates(network: Network): void {
 export type RatesThen = Pick<Totals, 'time' | 'abr'>;
 
 /**
- * The window in which the shares of the last start hold: until the first of the sessions that were active then has nothing left to
- * send. Never changed once made.
+ * The window in which the fair shares after the last start apply: until the first of the sessions that were active then has nothing left
+ * to send. Never changed once created.
  */
 export interface SettlingWindow {
-  /** Time of the next check; Infinity: no more. */
+  /** Time of the next check; Infinity for none. */
   readonly next: Picoseconds;
   /** Indices of the sessions that were active at the start. */
   readonly activeAtStart: readonly number[];
@@ -59,7 +59,7 @@ export interface SettlingWindow {
   readonly isOver: boolean;
 }
 
-/** The window before its first check. @param mark just before the last start */
+/** The window before its first check. @param mark time just before the last start */
 export const settlingWindowFrom = ({ vcs }: CompleteScenario, mark: Picoseconds): SettlingWindow => ({
   next: vcs.some(({ abr }) => abr !== null) ? Math.max(0, mark) + TOGETHER + 1 : Infinity,
   activeAtStart: [],
@@ -67,7 +67,7 @@ export const settlingWindowFrom = ({ vcs }: CompleteScenario, mark: Picoseconds)
   isOver: false,
 });
 
-/** The window after a check whether the sessions are still active. @param mark just before the last start */
+/** The window after a check whether the sessions are still active. @param mark time just before the last start */
 export function afterCheck(
   { next: now, activeAtStart: before, lastRates }: SettlingWindow,
   scenario: CompleteScenario,

@@ -1,12 +1,12 @@
-/** A session of the reference: which links it crosses, and the rates it is bound by, in the unit of the links. */
+/** A session in the computation of fair rates: its links and limits, in the unit of the capacities. */
 export interface Demand {
   /** Indices into the capacities. */
   readonly links: readonly number[];
-  /** Most it can use (PCR), not below its minimum. Default: no limit. */
+  /** Maximum rate (PCR), not below its minimum. Default: no limit. */
   readonly peak?: number;
-  /** Rate it is promised (MCR). Default 0. */
+  /** Guaranteed minimum rate (MCR). Default 0. */
   readonly minimum?: number;
-  /** Its part of what is shared out by weight, above 0. Default 1. */
+  /** Weight of its share, above 0. Default 1. */
   readonly weight?: number;
 }
 
@@ -17,7 +17,7 @@ export interface Share {
   readonly floor: number;
 }
 
-/** What fair means when minima are promised; fairnessRules.ts has more of them. */
+/** A definition of fairness with guaranteed minima; fairnessRules.ts has more of them. */
 export type FairnessRule = (minimum: number, weight: number) => Share;
 
 /** Minima do not count. */
@@ -26,10 +26,10 @@ export const plain: FairnessRule = () => ({ base: 0, weight: 1, floor: 0 });
 export const floor: FairnessRule = (minimum) => ({ base: 0, weight: 1, floor: minimum });
 
 /**
- * Max-min fair rates by water-filling: the common level rises until a link is full; the sessions on it stay
- * where they are, the others go on (Bertsekas & Gallager, Data Networks, section 6.5.2).
- * Where minima alone overfill a link its sessions get their minima.
- * @param capacities of the links, any one unit
+ * Max-min fair rates by water-filling: the common level rises until a link is full; the sessions on it keep
+ * their rates, the others continue to rise (Bertsekas & Gallager, Data Networks, section 6.5.2).
+ * If minima alone exceed a link, its sessions get their minima.
+ * @param capacities of the links, in any unit
  */
 export function maxMinRates(
   capacities: readonly number[],
@@ -39,7 +39,7 @@ export function maxMinRates(
   const shares = demands.map(({ minimum = 0, weight = 1 }) => rule(minimum, weight));
   const rates = shares.map(({ base }) => base);
   const rising = new Set([...shares.keys()].filter((i) => shares[i]!.weight > 0));
-  // A peak is a link of one's own.
+  // A peak rate is like a link that only this session uses.
   const links = [
     ...capacities.map((capacity, link) => ({ capacity, users: usersOf(demands, link) })),
     ...demands.map(({ peak = Infinity }, i) => ({ capacity: peak, users: [i] })),
@@ -76,7 +76,7 @@ export function maxMinRates(
 const usersOf = (demands: readonly Demand[], link: number): number[] =>
   demands.flatMap(({ links }, i) => (links.includes(link) ? [i] : []));
 
-/** The level at which these take `room` together; 0 when bases or floors fill it. */
+/** Level at which the sum of these shares is `room`; 0 if bases or floors fill it. */
 function levelThatFills(room: number, shares: readonly Share[]): number {
   let lifted = room;
   let weights = 0;
@@ -85,12 +85,12 @@ function levelThatFills(room: number, shares: readonly Share[]): number {
     weights += weight;
   }
   if (shares.every(({ floor }) => floor === 0)) return Math.max(0, lifted / weights);
-  // Floors are under sessions without base, of weight 1: lift them in their order.
+  // Sessions with floors have base 0 and weight 1: they are raised in the order of their floors.
   const ascending = shares.map(({ floor }) => floor).sort((a, b) => a - b);
   for (let below = 1; below <= ascending.length; below++) {
     lifted += ascending[below - 1]!;
     const level = lifted / below;
-    // The level is below the next floor: nothing else is lifted by it.
+    // At a level below the next floor, no further session is raised.
     if (below === ascending.length || level <= ascending[below]!) return Math.max(0, level);
   }
   return 0;

@@ -1,14 +1,14 @@
 import { findScheduler } from '../../switch/schedulers/index.ts';
 import type { MeasuredWindow } from '../measured.ts';
 
-/** NaN counts as nothing promised. */
+/** Whether all values are equal; NaN, no guarantee, is ignored. */
 const areEqual = (values: readonly number[]): boolean =>
   values.every((value) => value === values[0] || Number.isNaN(value));
 
 /**
- * What each session is due, against the others, by what the shown port promises at the end of the window: the weights of
- * its scheduler, else the least shares of the buffer that VCs have of their own, else under rate control the ideal goodputs,
- * which keep to MCR; 1 where all are due the same.
+ * Relative weight of each session, by the settings of the shown port at the end of the window: the weights of
+ * its scheduler, else the minimum buffer shares set for VCs, else under rate control the ideal goodputs,
+ * which respect MCR; 1 for all if they are equal.
  * @param ideals goodputs, Mb/s
  */
 export function weightsOf(

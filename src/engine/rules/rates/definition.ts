@@ -3,7 +3,7 @@ import type { AlgorithmDefinition } from '../../abr/algorithm.ts';
 import type { RateExecution } from './execution.ts';
 import { RateRule } from './rateRule.ts';
 
-/** A rule as an ABR algorithm. */
+/** Makes an ABR algorithm of a rule. */
 export function algorithmOf(
   rule: CheckedRule,
   execution: RateExecution,

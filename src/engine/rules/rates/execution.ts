@@ -7,58 +7,58 @@ import type { RuleInstance } from '../ruleInstance.ts';
 /** An ABR algorithm that is a rule, at a port. Rates are cells/s. */
 export interface RunningRates extends RuleInstance {
   readonly rule: CheckedRule;
-  /** The port at this instant. */
+  /** Present state of the port. */
   view: PortView;
   buffer: Cells;
   linkRate: CellsPerSecond;
-  /** Of the last interval: what came, who sent (1 by VC), and the MCRs that are shared out before. */
+  /** Measurements of the last interval: rates, VCs with cells (1 by VC index), and the sum of reserved MCRs. */
   abrRate: CellsPerSecond;
   higherRate: CellsPerSecond;
   activeVcs: number;
   reservedMcr: CellsPerSecond;
   readonly seen: Uint8Array;
-  /** An interval is over. */
+  /** Whether an interval has ended. */
   hasMeasured: boolean;
-  /** What the port hands out as of the last block that ran; NaN while it has nothing. */
+  /** Advertised rate after the last block that ran; NaN for none. */
   advertisedRate: CellsPerSecond;
 }
 
-/** What its tree is about when it is carried out: an RM cell; at the end of an interval none. */
+/** The RM cell that a block processes, with the deciding line; at the end of an interval a substitute. */
 export interface MetCell {
   /** Index of its VC. */
   flow: number;
   rm: RmCell;
-  /** The line that decides about it: the last that says something, else the first that acts on it; 0: none. */
+  /** The line that decides about the cell: the last with a sentence, else the first that acts on it; 0 for none. */
   line: Line;
 }
 
-/** Where there is no RM cell. */
+/** Substitute if there is no RM cell. */
 export const NO_RM_CELL = new RmCell();
 
 export const metCell = (rm: RmCell, flow = rm.vc): MetCell => ({ flow, rm, line: 0 });
 
-/** Returns the line that decided. */
+/** Runs a block; returns the line that decided. */
 type RateCode = (rule: RunningRates, rm: RmCell) => Line;
 type RateFormula = (rule: RunningRates) => number;
 
-/** An algorithm in a form that runs; null for blocks that it does not have. */
+/** The executable form of an algorithm; null for blocks that it does not have. */
 export interface RateExecution {
   readonly forward: RateCode | null;
   readonly backward: RateCode | null;
   /** The end of an interval. */
   readonly interval: ((rule: RunningRates, none: RmCell) => void) | null;
-  /** How long an interval lasts, picoseconds, and with how many ABR cells it ends before; 0: by time alone. */
+  /** Length of an interval, picoseconds, and number of ABR cells that end it earlier; 0 for time only. */
   readonly period: RateFormula | null;
   readonly intervalCellLimit: RateFormula | null;
-  /** Data cells begin to leave with EFCI set while more ABR cells than this wait. */
+  /** While more ABR cells than this wait, departing data cells get EFCI. */
   readonly marksAbove: RateFormula | null;
-  /** What the port hands out; NaN while it has nothing. */
+  /** Advertised rate of the port; NaN for none. */
   readonly advertisedRate: RateFormula | null;
-  /** What else it shows, of the port and of a VC; NaN while that is not there. */
+  /** Other shown variables of the port and of a VC; NaN for those without a value. */
   variables(rule: RunningRates): readonly Variable[];
   readonly columns: ((rule: RunningRates, flow: number) => readonly Variable[]) | null;
-  /** How it regards a VC, as a place in `ALGORITHM_STATES`. */
+  /** State of a VC, as an index into `ALGORITHM_STATES`. */
   readonly stateOf: ((rule: RunningRates, flow: number) => number) | null;
-  /** Values of `let`, in their order. */
+  /** Computes the values of `let`, in their order. */
   derive(rule: RunningRates): void;
 }

@@ -13,14 +13,14 @@ import { metCell, type RunningRates } from './execution.ts';
 import { RATE_READERS, type RatePlace } from './fields.ts';
 import { guardedRun } from './interpret.ts';
 
-/** An algorithm at a port that can be asked. */
+/** An algorithm at a port whose decisions can be explained. */
 export interface ExplainedRates extends RunningRates {
   readonly efciAbove: Cells;
-  /** What a decision may change, apart from the RM cell. */
+  /** State that a decision may change, other than the RM cell. */
   readonly changing: readonly Float64Array[];
 }
 
-/** What the algorithm would do with this RM cell now, line by line: it runs on, and is put back as it was. */
+/** Explains the decision about this RM cell, line by line: runs the algorithm, and then restores its state. */
 export function explainRates(rates: ExplainedRates, rm: RmCell, port: PortView): RateExplanation {
   const { rule, fault, view } = rates;
   const hook = rule.hooks.find(({ on }) => on === (rm.forward ? 'forward' : 'backward'));
@@ -46,13 +46,13 @@ export function explainRates(rates: ExplainedRates, rm: RmCell, port: PortView):
   return { evaluated: path.lines, reason };
 }
 
-/** What is said where the rule says nothing. */
+/** The sentence about a decision if the rule has none. */
 function plainReason(lines: readonly EvaluatedLine[], line: number): Remark {
   const because = lines.findLast(({ note, action }) => !action && note !== '')?.note ?? null;
   return line === 0 ? remark('rateRuleLeaves', { because }) : remark('rateRuleLine', { line, because });
 }
 
-/** An algorithm without a block for such RM cells. */
+/** The sentence about an algorithm without a block for this direction of RM cells. */
 function untouched({ rule, efciAbove }: ExplainedRates, forward: boolean, queue: number): Remark {
   const acts = rule.hooks.some(({ on }) => on === 'forward' || on === 'backward');
   const way = acts ? (forward ? 'forward' : 'backward') : null;
@@ -65,7 +65,7 @@ function untouched({ rule, efciAbove }: ExplainedRates, forward: boolean, queue:
 
 const SIGNS = { '+': '+', '-': '−', '*': '×', '/': '/' } as const;
 
-/** The same with how values come about, and with what lines say. */
+/** A path tracer that also shows how values are computed, and notes the sentences of lines. */
 class RatePath extends PathTracer {
   private readonly worthOf: (of: Expression) => Value;
 
@@ -86,7 +86,7 @@ class RatePath extends PathTracer {
     else this.acted(line, `${set}${before(target, value, at)}`);
   }
 
-  /** `min(353,208, 60,900) = 60,900`, what MCR leaves of it, and what 16 bits make of that. */
+  /** `min(353,208, 60,900) = 60,900`, followed by the limit of MCR and the value in 16 bits. */
   private lowered(how: string | null, value: number, { cell: { rm } }: RatePlace): string {
     const least = Math.max(value, rm.mcr);
     const rate = (of: number): string => valueText(of, { kind: 'number', unit: 'rate' });
@@ -96,7 +96,7 @@ class RatePath extends PathTracer {
     return `${sum}${floor}${carried}`;
   }
 
-  /** `75,000 / 1.25`, of the last step of a formula; null where there is none that is worth showing. */
+  /** The last step of a formula with its values, `75,000 / 1.25`; null if there is none worth showing. */
   private workingOf(of: Expression, at: RulePlace): string | null {
     const valueIn = (part: Expression): string => valueText(this.worthOf(part)(at), part.type);
     if (of.is === 'choice') return this.workingOf(this.worthOf(of.when)(at) === 1 ? of.yes : of.no, at);
@@ -130,7 +130,7 @@ class RatePath extends PathTracer {
   }
 }
 
-/** `, before 61,800`, of a number that the port remembers. */
+/** `, before 61,800`: the previous value of a variable of the port. */
 function before(target: Target, value: number, { rule }: RulePlace): string {
   const { store, type } = target;
   if (store !== 'port' || type.kind !== 'number' || rule.portVariables[target.index] === value) return '';
@@ -139,7 +139,7 @@ function before(target: Target, value: number, { rule }: RulePlace): string {
 
 const isRate = (type: Type): boolean => type.kind === 'number' && type.unit === 'rate';
 
-/** So many decimals that rates which differ look different. */
+/** Number of decimals with which different rates look different. */
 function decimalsFor(rates: readonly number[]): number {
   const hides = (decimals: number): boolean =>
     rates.some((rate, i) =>

@@ -2,13 +2,13 @@ import type { RateInput, RmField, Statement } from '../../../rules/tree.ts';
 import type { RulePlace, Step, Tracer, Value } from '../formulas.ts';
 import type { MetCell, RunningRates } from './execution.ts';
 
-/** Where an algorithm is being carried out. */
+/** Context of the execution of an algorithm. */
 export interface RatePlace extends RulePlace {
   readonly rule: RunningRates;
   readonly cell: MetCell;
 }
 
-/** What ABR algorithms read. */
+/** Inputs of ABR algorithms. */
 export const RATE_READERS = {
   queue: ({ rule }) => rule.view.queue,
   buffer: ({ rule }) => rule.buffer,
@@ -27,7 +27,7 @@ export const RATE_READERS = {
   measured: ({ rule }) => (rule.hasMeasured ? 1 : 0),
 } as const satisfies Readonly<Record<RateInput, (at: RatePlace) => number>>;
 
-/** Changes a field of the RM cell; cells that leave are marked by their port. */
+/** Sets a field of the RM cell; EFCI of departing data cells is set by the port instead. */
 export function fieldSetter(name: RmField, value: Value, next: Step): Step {
   if (name === 'EFCI') return next;
   if (name === 'ER')
@@ -43,7 +43,7 @@ export function fieldSetter(name: RmField, value: Value, next: Step): Step {
   };
 }
 
-/** The line that decides is the last one that says something, without one the first that acts on the cell. */
+/** Notes the deciding line: the last one with a sentence, else the first that acts on the cell. */
 export function decided(
   statement: Statement & { does: 'set' | 'nothing' },
   next: Step,

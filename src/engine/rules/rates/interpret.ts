@@ -9,7 +9,7 @@ import { RuleRuntimeError } from '../ruleRuntimeError.ts';
 import { metCell, NO_RM_CELL, type RateExecution, type RunningRates } from './execution.ts';
 import { RATE_READERS } from './fields.ts';
 
-/** What runs an algorithm from its tree. */
+/** Execution of an algorithm from its tree. */
 export function interpretedRates(rule: CheckedRule): RateExecution {
   const interpreter = new Interpreter(rule, null, RATE_READERS);
   const parts = shownParts(rule);
@@ -78,7 +78,7 @@ const placeOf =
   (rates, flow) =>
     places[state(rates, flow)] ?? UNKNOWN;
 
-/** A value that is none ends the block there: the RM cell stays as it is by then, and the fault is known. */
+/** Runs a block; a value that is not a number ends it there: the RM cell keeps the changes made until then, and the fault is noted. */
 export function guardedRun(run: () => void, rates: RunningRates): RuleRuntimeError | null {
   try {
     run();

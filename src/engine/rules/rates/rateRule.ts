@@ -24,7 +24,7 @@ import type { LineFault } from '../ruleInstance.ts';
 import { NO_RM_CELL, type RateExecution } from './execution.ts';
 import { type ExplainedRates, explainRates } from './explain.ts';
 
-/** An ABR algorithm that is a rule. Its state is plain arrays: yes is 1, one of named states its place among them. */
+/** An ABR algorithm that is a rule. Its state is in plain arrays: yes is 1, a named state is its index. */
 export class RateRule implements RateAlgorithm, ExplainedRates {
   readonly rule: CheckedRule;
   private readonly execution: RateExecution;
@@ -46,12 +46,12 @@ export class RateRule implements RateAlgorithm, ExplainedRates {
   advertisedRate = Number.NaN;
   readonly values: Float64Array;
   readonly portVariables: Float64Array;
-  /** All values by VC, name after name; `byVc` are its parts. */
+  /** All variables of VCs, one after the other; `vcVariables` are views of its parts. */
   private readonly vcMemory: Float64Array;
   readonly vcVariables: readonly Float64Array[];
   readonly trueCounts: Float64Array;
   fault: LineFault | null = null;
-  /** Of an interval; 0: it measures nothing. */
+  /** Length of an interval; 0 if it measures nothing. */
   private intervalPs: Picoseconds = 0;
   private intervalCells: Cells = 0;
   private length: Interval = { ps: 0, cells: 0 };
@@ -104,7 +104,7 @@ export class RateRule implements RateAlgorithm, ExplainedRates {
     this.efciAbove = execution.marksAbove?.(this) ?? Number.POSITIVE_INFINITY;
     this.intervalPs = execution.period?.(this) ?? 0;
     this.intervalCells = execution.intervalCellLimit?.(this) || Number.POSITIVE_INFINITY;
-    // As after an interval in which nothing came.
+    // As after an interval without cells.
     if (isFirst) execution.interval?.(this, NO_RM_CELL);
     this.advertisedRate = execution.advertisedRate?.(this) ?? Number.NaN;
   }
@@ -131,7 +131,7 @@ export class RateRule implements RateAlgorithm, ExplainedRates {
     for (const values of [this.seen, ...this.changing]) io.array(values);
   }
 
-  /** A yes/no of a VC whose number of yes is asked for. */
+  /** Sets a truth value of a VC, and updates the number of VCs with `yes`. */
   setCounted(index: number, flow: number, on: boolean): void {
     const values = this.vcVariables[index]!;
     const value = on ? 1 : 0;
@@ -143,7 +143,7 @@ export class RateRule implements RateAlgorithm, ExplainedRates {
     return this.execution.variables(this);
   }
 
-  /** A VC of which nothing is known is left out. */
+  /** Rows of the table; VCs without values are omitted. */
   private rows(columns: NonNullable<RateExecution['columns']>): readonly VcRow[] {
     return Array.from(this.seen, (_, vc) => ({
       vc,
@@ -156,7 +156,7 @@ export class RateRule implements RateAlgorithm, ExplainedRates {
     return explainRates(this, rm, port);
   }
 
-  /** What a decision may change, for those who run one and put it back. */
+  /** State that a decision may change, to restore it after an explanation. */
   get changing(): readonly Float64Array[] {
     return [this.portVariables, this.vcMemory, this.trueCounts];
   }
