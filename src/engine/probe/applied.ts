@@ -2,8 +2,8 @@ import type { Picoseconds, PortState, SettingsChange, SettingsInForce } from '..
 import type { Simulation } from '../run/simulation.ts';
 
 /**
- * Switch ports as they are in force. Where only VCs with credit cross a port, nothing ever waits in its buffer:
- * what can be full are the places that those VCs have before it.
+ * Settings in force at switch ports. If only VCs with credit cross a port, no cell ever waits in its buffer, so its size
+ * is replaced by the number of places of those VCs.
  */
 const portsInForce = ({ network }: Simulation): readonly PortState[] =>
   network.ports.map(({ settings, credits, members }) => {
@@ -11,7 +11,7 @@ const portsInForce = ({ network }: Simulation): readonly PortState[] =>
     return { ...settings, bufferCells: credits.receiver.placesOf(members) };
   });
 
-/** Everything that edits change, as it is in force. */
+/** All settings in force that edits can change. */
 export const settingsOf = (simulation: Simulation): SettingsInForce => ({
   ports: portsInForce(simulation),
   vcs: simulation.vcStates(),
@@ -20,14 +20,14 @@ export const settingsOf = (simulation: Simulation): SettingsInForce => ({
 
 const UNKNOWN: SettingsInForce = { ports: [], vcs: [], rates: [] };
 
-/** What is not as it was before; both lists have the same order. */
+/** Entries that have changed; both lists have the same order. */
 const differing = <T>(now: readonly T[], before: readonly T[]): readonly T[] =>
   now.filter((setting, i) => setting !== before[i] && JSON.stringify(setting) !== JSON.stringify(before[i]));
 
 /**
- * The settings in force at each port and for each VC, by time: policy, thresholds, buffer, algorithm, shares, weights,
- * and what sources and couplings under rate control do. They are read from the run itself whenever an edit was carried
- * out, so presets and defaults of a policy that comes back are in it as the port got them.
+ * The settings in force at each port and for each VC, over time: policy, thresholds, buffer, algorithm, shares, weights,
+ * and parameters of sources and couplings under rate control. They are read from the run after each applied edit,
+ * so they include presets, and defaults of a policy that is selected again.
  */
 export class AppliedLog {
   private readonly simulation: Simulation;
@@ -41,7 +41,7 @@ export class AppliedLog {
     this.restart();
   }
 
-  /** Settings may have changed: records what differs from the last known ones. */
+  /** Called when settings may have changed: records the differences from the last known ones. */
   note(): void {
     const { simulation } = this;
     if (simulation.now < this.knownUntil) return;
@@ -55,14 +55,14 @@ export class AppliedLog {
       this.changes.push({ time: simulation.now, ports, vcs, rates });
   }
 
-  /** The run is at a moment from which on nothing is recorded: all settings of that moment are recorded again. */
+  /** Forgets changes from the present time on, and records all present settings again. */
   forgetFromNow(): void {
     const { now } = this.simulation;
     this.changes = this.changes.filter(({ time }) => time < now);
     this.restart();
   }
 
-  /** The same, when what came before belongs to another record. */
+  /** Forgets all changes, which belong to another record, and records all present settings. */
   copyFrom(): void {
     this.changes = [];
     this.restart();
@@ -74,7 +74,7 @@ export class AppliedLog {
     this.note();
   }
 
-  /** The run has gone back: changes up to `reach` come again. */
+  /** The run has gone back: changes up to `reach` are repeated, and not recorded again. */
   replayUntil(reach: Picoseconds): void {
     this.knownUntil = reach;
   }

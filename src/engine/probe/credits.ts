@@ -5,7 +5,7 @@ import type { CreditSender } from '../credit/creditSender.ts';
 import type { CreditSource } from '../credit/creditSource.ts';
 import type { Network } from '../network/nodes/network.ts';
 
-/** Who sends on a hop: the port of a switch, or the source at its host. */
+/** The credit sender of a flow on a hop: of a switch port, or of the source at a host. */
 export function creditSenderOf(
   { ports, hosts, connections }: Network,
   hop: string,
@@ -18,14 +18,14 @@ export function creditSenderOf(
   return source?.sender ?? null;
 }
 
-/** Cells of a flow that wait where a hop ends; a destination keeps none waiting. */
+/** Cells of a flow that wait at the end of a hop; 0 at a destination, which passes them on at once. */
 function waitingAt({ ports }: Network, hop: string, flow: number): number {
   const node = hop.split('>')[1];
   const port = ports.find(({ id, credits }) => id.startsWith(`${node}>`) && credits !== null);
   return port?.credits?.receiver.waiting[flow] ?? 0;
 }
 
-/** Credit of the VCs that cross a port, on every hop of their way; null where none has any. */
+/** Credit of the VCs that cross a port, on every hop of their path; null if none of them has credit. */
 export function creditsOf(network: Network, portId: string): CreditsView | null {
   const rows = network.connections.flatMap(({ vc: { id, path, credit } }, index) => {
     if (credit === null) return [];

@@ -8,7 +8,7 @@ import {
 import type { Simulation } from '../run/simulation.ts';
 import { Recorder } from './recorder.ts';
 
-/** The run goes so far at a time, and then its bins are taken: a hundredth of what is drawn. */
+/** Number of parts in which the run is computed; the bins are taken after each. */
 const PARTS = 100;
 
 /** Smallest and largest value of each step of one channel. */
@@ -25,7 +25,7 @@ class DrawnChannel {
     this.high = Array<number>(steps).fill(Number.NaN);
   }
 
-  /** A bin belongs to every step that it meets. */
+  /** Adds a bin to all steps that it overlaps. */
   add(begins: Picoseconds, ends: Picoseconds, low: number, high: number): void {
     if (Number.isNaN(low)) return;
     const first = Math.max(0, Math.floor((begins - this.from) / this.stepPs));
@@ -38,9 +38,9 @@ class DrawnChannel {
 }
 
 /**
- * Runs from the beginning to the end of a figure over time and returns what it shows.
- * @param progress receives the share that is done, 0 to 1
- * @throws RangeError for a channel or port that the run has not
+ * Runs to the end of a figure over time and returns its data.
+ * @param progress receives the finished share, 0 to 1
+ * @throws RangeError for a channel or port that the run does not have
  */
 export function drawTrace(
   simulation: Simulation,
@@ -92,7 +92,7 @@ export function drawTrace(
   };
 }
 
-/** Place of a port in events. */
+/** Index of a port in events; -1 for none. */
 function portOf({ network }: Simulation, id: string | null): number {
   if (id === null) return -1;
   const place = network.ports.findIndex((port) => port.id === id);

@@ -8,17 +8,17 @@ type EventListener = (time: number, code: EventCodeValue, vc: number, port: numb
 const ROW_BYTES = 17;
 
 /**
- * Events of all components since the last `take`. Components run ahead of each other inside a
- * window, so rows are put in order of time when they are taken, those of an instant by place: hosts, by VC, and then
- * ports; `take` must follow a whole run.
+ * Events of all components since the last `take`. Components run ahead of each other within a
+ * lookahead window, so rows are sorted when they are taken: by time, and at one instant by place: hosts, by VC, and then
+ * ports. `take` must follow a complete call of `runUntil`.
  */
 export class EventLog {
-  /** Receive every event, on a replay as well. */
+  /** Receive every event, also in a replay. */
   readonly listeners = new Probes<EventListener>();
-  /** Rows before this time are known already (a replay), and so many rows of this very time: those of edits. */
+  /** Rows before this time are known already (a replay), and `knownRows` rows at this time, which are those of edits. */
   private knownUntil = 0;
   private knownRows = 0;
-  /** Latest time of a row, and how many rows have it. */
+  /** Latest time of a row, and number of rows at that time. */
   private latest = -1;
   private latestRows = 0;
   private time: number[] = [];
@@ -46,7 +46,7 @@ export class EventLog {
     this.value.push(value);
   }
 
-  /** Forgets rows from `time` on; earlier ones are still to be taken. */
+  /** Forgets rows from `time` on; earlier ones stay until they are taken. */
   forgetFrom(time: number): void {
     const rows = this.time.flatMap((at, i) => (at < time ? [i] : []));
     const pick = (column: number[]): number[] => rows.map((i) => column[i]!);
@@ -60,18 +60,18 @@ export class EventLog {
     this.latest = -1;
   }
 
-  /** The run has gone back: rows up to `reach`, where edits have acted already, come again. */
+  /** The run has gone back: rows up to `reach`, including those of edits at that time, are repeated and not recorded again. */
   replayUntil(reach: number): void {
     this.knownUntil = reach;
     this.knownRows = this.latest === reach ? this.latestRows : 0;
   }
 
-  /** All rows, oldest first, and an empty log; null when there are none. */
+  /** Returns all rows, oldest first, and empties the log; null if there are none. */
   take(): EventColumns | null {
     const count = this.time.length;
     if (count === 0) return null;
     const order = this.order();
-    // In one piece of memory, which goes to the page as one.
+    // All columns are in one buffer, which is transferred to the page as a whole.
     const rows = new ArrayBuffer(count * ROW_BYTES);
     const columns = {
       time: new Float64Array(rows, 0, count),
@@ -93,7 +93,7 @@ export class EventLog {
     return columns;
   }
 
-  /** The rows in order of time, those of an instant by place; null: they are in it. */
+  /** Order of the rows by time, and at one instant by place; null if they are already sorted. */
   private order(): readonly number[] | null {
     const { time } = this;
     const compare = (a: number, b: number): number =>

@@ -4,11 +4,11 @@ import { FrameLog, type FrameRow } from './frameLog.ts';
 
 const NO_PLACE = 65535;
 
-/** Both directions of one VC while something follows it. Costs nothing before and afterwards. */
+/** Frames of both directions of one VC while it is followed. No cost before and afterwards. */
 export class FollowedFrames {
   private readonly logs: readonly FrameLog[];
 
-  /** @param vc its id; one that the network does not have has no frames */
+  /** @param vc its id; an unknown VC has no frames */
   constructor({ connections }: Network, vc: number) {
     const index = connections.findIndex((connection) => connection.vc.id === vc);
     const connection = connections[index];
@@ -33,7 +33,7 @@ export class FollowedFrames {
     return this.logs.reduce((sum, log) => sum + log.rows.length, 0);
   }
 
-  /** Frames under way at some time from `from` to `to`. */
+  /** Frames in transit at some time between `from` and `to`. */
   between(from: number, to: number): FrameColumns {
     const rows = this.logs
       .flatMap((log) => log.rows)
@@ -51,7 +51,7 @@ export class FollowedFrames {
   }
 }
 
-/** As it was known while it was still under way. */
+/** The row as it was while the frame was in transit. */
 const openAgain = (row: FrameRow): FrameRow => ({
   ...row,
   ended: Number.NaN,

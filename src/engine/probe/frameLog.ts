@@ -14,22 +14,22 @@ export interface FrameRow {
 }
 
 /**
- * One direction of a connection, frame by frame. A frame keeps number, length and time of sending
- * through all flows that carry it, so a row is found by them. A frame that was under way when the
- * log began gets its row at its end; whether it was sent again is then not known, and not claimed.
+ * Log of the frames of one direction of a connection. A frame keeps number, length and time of sending
+ * on all flows that carry it, so its row is found by them. A frame that was in transit when the
+ * log began gets its row at its end, without a claim whether it was sent again, which is not known.
  */
 export class FrameLog implements FrameProbe {
   readonly rows: FrameRow[] = [];
-  /** Where rows under way may still be found. */
+  /** Index of the first row that may be in transit. */
   private firstOpen = 0;
   private readonly flows: readonly Flow[];
   private readonly detach: readonly (() => void)[];
   private readonly direction: number;
   private readonly ack: boolean;
-  /** Of the last acknowledgement. */
+  /** Number of the last frame sent. */
   private last: number;
 
-  /** @param flows from source to destination; @param direction of the frames among those of merged flows */
+  /** @param flows from source to destination; @param direction of its frames, which selects them on merged flows */
   constructor(flows: readonly Flow[], direction: number, ack: boolean) {
     this.flows = flows;
     this.direction = direction;
@@ -65,7 +65,7 @@ export class FrameLog implements FrameProbe {
     row.place = place;
   }
 
-  /** The last step of a handshake and the first data have one time and one number, but not one length. */
+  /** Finds the row of a frame. The last step of a handshake and the first data have the same time and number, but differ in length. */
   private find({ sentAt, seq, bytes }: ProbedFlow, slot: number): FrameRow | undefined {
     const { rows } = this;
     while (this.firstOpen < rows.length && rows[this.firstOpen]!.fate !== FrameFate.underWay)
@@ -98,7 +98,7 @@ export class FrameLog implements FrameProbe {
     };
   }
 
-  /** Frames that were over before `time` are no longer needed. */
+  /** Removes the frames that ended before `time`. */
   forgetBefore(time: number): void {
     let remaining = 0;
     for (const row of this.rows) if (!(row.ended < time)) this.rows[remaining++] = row;

@@ -3,7 +3,7 @@ import type { Simulation } from '../run/simulation.ts';
 
 type Port = Simulation['network']['ports'][number];
 
-/** Since when the link of a port carries nothing; null while it carries a cell. All nodes of the run are at `now`. */
+/** Time since which the link of a port is idle; null while it carries a cell. All nodes of the run must be at `now`. */
 export function idleSince(port: Port, now: Picoseconds): Picoseconds | null {
   port.advance(now - 1);
   const isBusy = port.link.free > now || port.queue.transmitter.nextDeparture <= now;

@@ -4,7 +4,7 @@ import type { Network } from '../network/nodes/network.ts';
 import type { Port } from '../switch/port.ts';
 import type { VcQueues } from '../switch/transmit/vcQueues.ts';
 
-/** What a scheduler knows of its queues. */
+/** State of a scheduler and its queues. */
 interface Served {
   readonly cellsOf: (flow: number) => number;
   /** Flows that were served last and will be next; -1 for none. */
@@ -33,7 +33,7 @@ function served(queued: VcQueues, now: number): Served {
   return { cellsOf: (flow) => queued.cellsOf(flow), last: lastServed, next: nextFlow, tags };
 }
 
-/** One flow leaves in its order, whatever the scheduler: it needs no tags. */
+/** State of a port with a single flow, which every scheduler serves in the order of arrival, without tags. */
 function servedAlone(port: Port, now: number): Served {
   const [flow = -1] = port.members;
   return {
@@ -44,7 +44,7 @@ function servedAlone(port: Port, now: number): Served {
   };
 }
 
-/** The present queues of a port; null where all VCs share one line. Changes nothing. */
+/** The present queues of a port; null if all VCs share one FIFO queue. Changes nothing. */
 export function queuesOf({ flows, vcs }: Network, port: Port, now: number): QueuesView | null {
   if (port.queue.isFifo && port.queued === null) return null;
   const { queued, members } = port;
@@ -70,7 +70,7 @@ export function queuesOf({ flows, vcs }: Network, port: Port, now: number): Queu
   };
 }
 
-/** For each waiting cell, in the order of arrival, the place of its queue among the members. */
+/** For each waiting cell, in the order of arrival, the index of its queue among `members`. */
 function queueOfCells(port: Port): Uint16Array {
   const placeOf = new Uint16Array(port.flows.length);
   port.members.forEach((flow, place) => {

@@ -38,7 +38,7 @@ import type { TracedValue } from './traces/tracedValue.ts';
 import { traceArrivals, traceGoodput, type VcRates } from './traces/vcRates.ts';
 import type { WindowCounts } from './traces/windowCounts.ts';
 
-/** Queues recorded at most, the shown port's first; hops of VCs with credit; virtual sources. */
+/** Maximum numbers of recorded queues, the shown port's first, of hops of VCs with credit, and of virtual sources. */
 const MOST_QUEUES = 128;
 const MOST_HOPS = 512;
 const MOST_SEGMENTS = 512;
@@ -52,10 +52,10 @@ interface Recorded extends TracedValue {
 
 /**
  * Listens to a run and keeps its traces: queues of data between switches and at the shown port with the averages
- * that their policies keep, use of the links behind them, cwnd and ssthresh of every session, under rate control rates, fair shares, what
- * arrives of each VC, the goodput of each, the bandwidth of each service class, what begins at switches that cut loops, credit, events,
- * and the settings in force.
- * What it has recorded once it does not record again on a replay.
+ * that their policies keep, use of their links, cwnd and ssthresh of every session, goodput of every VC, events and the settings
+ * in force; with rate control also rates, fair shares, arrivals of each VC, bandwidth of each service class and virtual sources; with
+ * credit also credits.
+ * A replay does not record again.
  */
 export class Recorder implements RunProbe, MarkReader {
   readonly simulation: Simulation;
@@ -69,11 +69,11 @@ export class Recorder implements RunProbe, MarkReader {
   private readonly arrivals: VcRates;
   private readonly linkUse: LinkUseTraces;
   private readonly delivered: VcRates;
-  /** Of those of them that have something to count. */
+  /** Window counts of the traces above, of those that count anything. */
   private readonly counts: readonly WindowCounts[];
-  /** Of the first of these among the channels. */
+  /** Index of the first channel of `arrivals`. */
   private arrivedFrom = 0;
-  /** How far the record reaches. */
+  /** Time up to which the run is recorded. */
   recordedUntil: Picoseconds = 0;
 
   constructor(simulation: Simulation) {
@@ -123,7 +123,7 @@ export class Recorder implements RunProbe, MarkReader {
     return Math.max(1, ...this.recorded.map(({ info }) => info.binPs));
   }
 
-  /** Bandwidth of service classes, and what arrives of VCs under rate control. */
+  /** Bandwidth of service classes, and arrivals of VCs with rate control. */
   get classes(): ClassTraces['traces'] {
     return this.byClass.traces;
   }
@@ -136,7 +136,7 @@ export class Recorder implements RunProbe, MarkReader {
     return this.recorded.map(({ info }) => info);
   }
 
-  /** What is recorded, in the order of the channels. */
+  /** Recorded values, in the order of the channels. */
   get traced(): readonly TracedValue[] {
     return this.recorded;
   }
@@ -187,7 +187,7 @@ export class Recorder implements RunProbe, MarkReader {
     }
   }
 
-  /** Allowed cell rates of ABR sources, what they say of them, and what each port with rate control would hand out. */
+  /** Records ACR of ABR sources, the CCR in their RM cells, and the advertised rate of each port with rate control. */
   private listenToRates(): void {
     const { network, scenario, end } = this.simulation;
     const sources = network.connections.flatMap(({ vc, dataFlows }) => {
@@ -277,7 +277,7 @@ export class Recorder implements RunProbe, MarkReader {
     return next;
   }
 
-  /** All windows are powers of two: each ends with one of the shortest. */
+  /** All windows are powers of two, so each ends together with one of the shortest. */
   after(time: Picoseconds): Picoseconds {
     let shortest = Infinity;
     for (const { binPs } of this.counts) shortest = Math.min(shortest, binPs);
@@ -300,18 +300,18 @@ export class Recorder implements RunProbe, MarkReader {
     this.fair.onSeek();
   }
 
-  /** The value of a channel as it is. */
+  /** Present value of a channel. */
   current(channel: number): number {
     return this.recorded[channel]!.current();
   }
 
-  /** Reports every value of a channel from now on. @returns takes the listener out again */
+  /** Reports every value of a channel from now on. @returns a function that removes the listener */
   listen(channel: number, listener: StepListener): () => void {
     const { trace } = this.recorded[channel]!;
     const listeners = this.listeners.get(channel) ?? new Probes<StepListener>();
     this.listeners.set(channel, listeners);
     const remove = listeners.add(listener);
-    // A trace asks at every step: it has one slot, empty while nothing listens.
+    // A trace reads `onStep` at every step: there is only one, and none without listeners.
     trace.onStep = (time, value) => {
       for (const report of listeners.list) report(time, value);
     };
@@ -321,7 +321,7 @@ export class Recorder implements RunProbe, MarkReader {
     };
   }
 
-  /** Takes over what another recorder of the same scenario knows up to now, where bins of all channels begin. */
+  /** Takes over the record of another recorder of the same scenario up to now, which must be a boundary of bins of all channels. */
   copyFrom(other: Recorder): void {
     other.flush();
     this.recorded.forEach(({ trace }, i) => {
@@ -332,7 +332,7 @@ export class Recorder implements RunProbe, MarkReader {
     for (const channel of this.recorded) channel.sent = channel.trace.length - 1;
   }
 
-  /** Brings the record up to the present of the run. */
+  /** Completes the record up to the present time of the run. */
   flush(): void {
     const { now } = this.simulation;
     if (now <= this.recordedUntil) return;
@@ -340,14 +340,14 @@ export class Recorder implements RunProbe, MarkReader {
     this.recordedUntil = now;
   }
 
-  /** The run has gone back: what follows is known up to `reach`. */
+  /** The run has gone back: the following is recorded already, up to `recordedUntil`. */
   beginReplay(): void {
     for (const { trace } of this.recorded) trace.knownUntil = this.recordedUntil;
     this.events.replayUntil(this.recordedUntil);
     this.applied.replayUntil(this.recordedUntil);
   }
 
-  /** The run is where what follows is to be written again. */
+  /** Forgets the record from the present time of the run on. */
   forgetFromNow(): void {
     const { now } = this.simulation;
     for (const channel of this.recorded) {
@@ -361,8 +361,8 @@ export class Recorder implements RunProbe, MarkReader {
   }
 
   /**
-   * Bins since the last call, as copies to give away, and kept no longer; the last bin comes again while it grows.
-   * @param copy makes one
+   * Returns the bins since the last call as copies, and releases them; the last bin is repeated while it grows.
+   * @param copy makes a copy of bins
    */
   takeColumns(copy = (bins: Float32Array): Float32Array => bins.slice()): ChannelColumns[] {
     return this.recorded.flatMap((channel, index) => {
@@ -370,19 +370,19 @@ export class Recorder implements RunProbe, MarkReader {
       const { first, length } = trace;
       const firstBin = Math.max(first, sent - 1);
       if (length <= firstBin) return [];
-      // A bin that counts is over: it has been sent, and does not grow.
+      // The last bin of a counted quantity is complete: it has been sent, and does not grow.
       const isOver = length > 1 && COUNTED.includes(channel.info.quantity);
       if (length === sent && (isOver || Number.isNaN(trace.max[firstBin - first]))) return [];
       channel.sent = length;
       const min = copy(trace.min.subarray(firstBin - first, length - first));
-      // What counts has one value in a window.
+      // A counted quantity has one value per window.
       const max = trace.max === trace.min ? min : copy(trace.max.subarray(firstBin - first, length - first));
       trace.release();
       return [{ channel: index, firstBin, min, max }];
     });
   }
 
-  /** Every value at this instant. What counts over a window has none. */
+  /** All values at this instant; NaN for quantities that are counted over a window. */
   get present(): Present {
     const values = Float64Array.from(this.recorded, ({ info, current }) =>
       COUNTED.includes(info.quantity) ? Number.NaN : current(),
@@ -390,7 +390,7 @@ export class Recorder implements RunProbe, MarkReader {
     return { time: this.simulation.now, values };
   }
 
-  /** What has arrived in windows that are not over; nothing while the run goes once more over what is recorded. */
+  /** Arrivals in the present window; empty during a replay. */
   get arriving(): Arriving[] {
     const { now } = this.simulation;
     if (now < this.recordedUntil) return [];

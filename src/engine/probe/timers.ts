@@ -1,7 +1,7 @@
 import { TCP_PHASES, type TcpPhase, type TimersView } from '../../contract/index.ts';
 import type { Connection, Network } from '../network/nodes/network.ts';
 
-/** Which senders wait for their retransmission timer, and until when; null in a run without TCP. */
+/** Senders that wait for their retransmission timer, with its expiry; null in a run without TCP. */
 export function timersOf({ connections }: Network): TimersView | null {
   if (connections.every(({ tcp }) => tcp === null)) return null;
   const waits = connections.map(waitsForTimer);
@@ -21,7 +21,7 @@ function phaseOf({ tcp }: Connection): TcpPhase {
   return TCP_PHASES.find((phase) => phase === stateName) ?? '';
 }
 
-/** Nothing can happen to the connection before the timer of its sender expires. */
+/** Whether a connection is idle until the retransmission timer of its sender expires. */
 export function waitsForTimer(connection: Connection): boolean {
   const { tcp, dataFlows } = connection;
   if (tcp === null || dataFlows.length > 1) return false;

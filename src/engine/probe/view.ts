@@ -10,13 +10,13 @@ import { queuesOf } from './queues.ts';
 import { rmCellsOf } from './rm/rmCells.ts';
 import { timersOf } from './timers.ts';
 
-/** Samples along a wire. */
+/** Number of samples along a wire. */
 const SAMPLES = 96;
 const NO_CELL = 0xffff;
-/** Of a VC that does not cross the shown port. */
+/** State of a VC that does not cross the shown port. */
 const ELSEWHERE = 255;
 
-/** Directed links that carry cells of data between switches and routers, in the order of the document. */
+/** Directed links that carry data cells between switches and routers, in the order of the document. */
 export function wiresOf(scenario: CompleteScenario): readonly CompleteLink[] {
   const inner = new Set(scenario.nodes.filter(({ kind }) => kind !== 'host').map(({ id }) => id));
   const carries = ({ from, to }: CompleteLink): boolean =>
@@ -26,11 +26,11 @@ export function wiresOf(scenario: CompleteScenario): readonly CompleteLink[] {
   );
 }
 
-/** What a port and the wires hold at this instant. @param portId the shown port */
+/** Cells at a port and on the wires at this instant. @param portId the shown port */
 export function viewOf(simulation: Simulation, portId: string): StageView {
   const { network, scenario, now } = simulation;
   const port = network.ports.find(({ id }) => id === portId);
-  // Of several buffers none has a picture of its states.
+  // With several buffers no policy states are shown.
   const vcStates = port?.buffers.only?.policy.vcStates ?? null;
   const flows = network.connections.map(
     ({ dataFlows }) => dataFlows.find(({ links }) => links.some(({ id }) => id === portId))?.flow.index,
@@ -72,11 +72,11 @@ function cellOf(flows: readonly Flow[], meta: number, frame: number): number {
 const directionAt = (flows: readonly Flow[], link: Link, slot: number): number =>
   flows[link.meta[slot]! & FLOW_MASK]!.directionOf(link.frame[slot]!);
 
-/** Which data cell is at each of SAMPLES places, from sender to receiver. */
+/** The data cell at each of SAMPLES positions, from sender to receiver. */
 function wireOf(network: Network, link: Link, now: number): Uint16Array {
   const samples = new Uint16Array(SAMPLES).fill(NO_CELL);
   let i = link.head;
-  // The place nearest the receiver holds the cell that arrives first.
+  // The cell at the position nearest to the receiver arrives first.
   for (let place = SAMPLES - 1; place >= 0; place--) {
     const arrives = now + (link.delay * (SAMPLES - place - 0.5)) / SAMPLES;
     while (i < link.tail && link.time[i & link.mask]! < arrives) i++;

@@ -6,7 +6,7 @@ import { liveState } from './liveState.ts';
 import { routerStates } from './routerStates.ts';
 import { callStates, sourceStates } from './sourceStates.ts';
 
-/** Rules 1 to 3 and 7 of the source, and rule 1 of the destination (TM 4.0, 5.10.4 and 5.10.5). */
+/** States by rules 1 to 3 and 7 of the source, and rule 1 of the destination (TM 4.0, 5.10.4 and 5.10.5). */
 function rateStates(network: Network, { vc, dataFlows }: Connection, now: number): readonly LiveState[] {
   const source = rateSourceOf(network, dataFlows[0]!.flow.index);
   if (source === null || !(source.rules instanceof SourceRules)) return [];
@@ -26,7 +26,7 @@ function rateStates(network: Network, { vc, dataFlows }: Connection, now: number
   ];
 }
 
-/** What a VC does where a run is, as its state shows it. Nothing is changed. */
+/** Present states of a VC in a run. Changes nothing. */
 export function liveStatesOf({ network, scenario, now }: Simulation, vc: number): readonly LiveState[] {
   const connection = network.connections.find((candidate) => candidate.vc.id === vc);
   if (connection === undefined) return [];

@@ -3,7 +3,7 @@ import type { Connection, Network } from '../../network/nodes/network.ts';
 import type { Router } from '../../network/nodes/router.ts';
 import { liveState } from './liveState.ts';
 
-/** Cells of a frame of the connection that have come to a router, and whether one of it is missing. */
+/** States of reassembly at routers: received cells of a frame of the connection, and whether one is missing. */
 function joining({ dataFlows }: Connection): readonly LiveState[] {
   const flows = dataFlows.slice(0, -1).map(({ flow }) => flow);
   const begun = flows.filter(({ pendingCells }) => pendingCells > 0);
@@ -13,7 +13,7 @@ function joining({ dataFlows }: Connection): readonly LiveState[] {
   ]);
 }
 
-/** What the output that the connection takes is at, and whether its last frame found that full. */
+/** States of the router output that the connection uses, and whether its last frame was discarded there. */
 function leaving(router: Router, { vc: { path }, dataFlows }: Connection, now: number): readonly LiveState[] {
   const next = path[path.indexOf(router.id) + 1];
   const output = router.outputs.find(({ link }) => link.id === `${router.id}>${next}`);
@@ -28,7 +28,7 @@ function leaving(router: Router, { vc: { path }, dataFlows }: Connection, now: n
   ];
 }
 
-/** What the routers on the way of a connection do with its frames. */
+/** States of the routers on the path of a connection. */
 export const routerStates = (
   { routers }: Network,
   connection: Connection,

@@ -9,7 +9,7 @@ import { liveState } from './liveState.ts';
 const isBusy = ({ forward: [link] }: Connection, now: number): boolean =>
   link !== undefined && link.free > now;
 
-/** Of TCP with endless data, and with files. */
+/** TCP sources with endless data, and with files. */
 function tcpStates(connection: Connection, sender: TcpSender, now: number): readonly LiveState[] {
   const { window, out, started, opening, active } = sender;
   if (!started || opening) return [liveState('opens')];
@@ -27,7 +27,7 @@ function tcpStates(connection: Connection, sender: TcpSender, now: number): read
   ];
 }
 
-/** Of sources that send units by a pattern. */
+/** Sources that send units by a pattern. */
 function pacedStates({ vc }: Connection, sender: PacedSender, now: number): readonly LiveState[] {
   const { due } = sender;
   const { source } = vc;
@@ -39,14 +39,14 @@ function pacedStates({ vc }: Connection, sender: PacedSender, now: number): read
     : [liveState('burst')];
 }
 
-/** Of a source that always has a cell. */
+/** A greedy source, which always has a cell to send. */
 function greedyStates({ vc, sender }: Connection): readonly LiveState[] {
   if (!sender.active) return [];
   if (vc.abr !== null) return [liveState('byRate')];
   return [liveState(vc.credit !== null ? 'byCredit' : 'byLink')];
 }
 
-/** Of a VC that carries calls: whether one is on it, and whether another VC could take the next one. */
+/** A VC of a call pool: whether it carries a call, and whether some VC of the pool is free for the next one. */
 export function callStates(
   { arrivals }: CompleteScenario,
   { connections }: Network,
@@ -61,7 +61,7 @@ export function callStates(
   return [...carried, liveState(busy.length === pool.vcs.length ? 'noneFree' : 'freeLine')];
 }
 
-/** What makes the traffic of a VC does. */
+/** Present states of the source of a VC. */
 export function sourceStates(connection: Connection, now: number): readonly LiveState[] {
   const { sender, tcp } = connection;
   if (tcp !== null) return tcpStates(connection, tcp.sender, now);

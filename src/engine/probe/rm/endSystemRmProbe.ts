@@ -17,7 +17,7 @@ export interface EndSystemRmListener {
   ): void;
 }
 
-/** Listens to source and destination of one control loop for a probe of its RM cells. */
+/** Reports the RM cells at the source and destination of one control loop. */
 export class EndSystemRmProbe implements SourceProbe {
   private readonly index: number;
   private readonly loop: RateLoop;

@@ -11,10 +11,10 @@ import type { Network } from '../../network/nodes/network.ts';
 import type { PortProbe } from '../../switch/portProbe.ts';
 import { explainRmVisit, type SeenVisit } from './rmText.ts';
 
-/** Called at a station. @param index of the VC; @param number of the cell */
+/** Called at each station of an RM cell. @param index of the VC; @param number of the cell */
 export type RmListener = (index: number, number: number, visit: RmVisit) => void;
 
-/** An RM cell that a switch made itself sets out to the source of a VC. */
+/** A backward RM cell that a switch makes and sends to the source of a VC. */
 export interface Notice {
   readonly time: Picoseconds;
   readonly vc: number;
@@ -35,12 +35,12 @@ export class PortRmProbe implements PortProbe {
   private readonly seen: RmListener;
   private readonly ports = new Map<ProbedRates, string>();
   private readonly detach: (() => void)[] = [];
-  /** Called at notices to the VCs. */
+  /** Called for notices to these VCs. */
   noticed: ((notice: Notice) => void) | null = null;
 
   /**
    * @param vcs indices of those whose RM cells are followed
-   * @param port id: only there; null = at every port
+   * @param port id of the only observed port; null = all ports
    */
   constructor(network: Network, vcs: readonly number[], port: string | null, seen: RmListener) {
     this.network = network;

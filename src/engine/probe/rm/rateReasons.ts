@@ -14,7 +14,7 @@ import { NegativeFeedbackSource } from '../../abr/ends/negativeFeedbackSource.ts
 import { PrcaRules } from '../../abr/ends/prcaRules.ts';
 import type { RateRules } from '../../abr/ends/rateRules.ts';
 
-/** Why an allowed cell rate became what it is: part of a sentence, and the rules that decided. */
+/** The reason for a change of an allowed cell rate: part of a sentence, and the rules that decided. */
 export interface RateReason {
   readonly why: Remark;
   readonly rules: readonly SourceRule[];
@@ -27,20 +27,20 @@ const reasonOf = (taken: RateStep, limits: readonly RateLimit[], rule: SourceRul
   rules: [rule],
 });
 
-/** What a backward RM cell says. */
+/** Fields of a backward RM cell. */
 interface BackwardNews {
   readonly er: CellsPerSecond;
   readonly ci: boolean;
   readonly ni: boolean;
 }
 
-/** An RM cell has come home and acted on a rate. @param acr before that */
+/** The reason of a change by a backward RM cell that has returned. @param acr before the change */
 export function reasonOfReturn(news: BackwardNews, acr: CellsPerSecond, rules: RateRules): RateReason {
   if (rules instanceof NegativeFeedbackSource) return badNews(news, acr, rules);
   return rules instanceof PrcaRules ? goodNews(news, acr, rules) : byBits(news, acr, rules);
 }
 
-/** Rules 8 and 9 (`abr/ends/sourceRules.ts`). */
+/** By rules 8 and 9 (`abr/ends/sourceRules.ts`). */
 function byBits(news: BackwardNews, acr: CellsPerSecond, rules: RateRules): RateReason {
   const { er, ci, ni } = news;
   const { pcr, mcr } = rules;
@@ -59,7 +59,7 @@ function bitStep({ ci, ni }: BackwardNews, acr: CellsPerSecond, rules: RateRules
   return acr >= rules.pcr ? step('atPcr') : step('mayAdd', { rate: rules.get('rif') * rules.pcr });
 }
 
-/** Sources that only bad news reaches (`abr/ends/negativeFeedbackSource.ts`). */
+/** For sources with negative feedback (`abr/ends/negativeFeedbackSource.ts`). */
 function badNews({ ci, er }: BackwardNews, acr: CellsPerSecond, rules: NegativeFeedbackSource): RateReason {
   const factor = rules.halvesAndDoubles ? 0.5 : 1 - rules.get('rdf');
   if (!ci || er < acr * factor) return reasonOf(step('erIsMost', { rate: er }), [], 'atMost');
@@ -68,7 +68,7 @@ function badNews({ ci, er }: BackwardNews, acr: CellsPerSecond, rules: NegativeF
   return reasonOf(taken, limits, rules.halvesAndDoubles ? 'halved' : 'lowered');
 }
 
-/** Such a source has received no RM cell for a while. */
+/** The reason of a rise at such a source, after a time without RM cells. */
 export function reasonOfRecovery(rules: NegativeFeedbackSource): RateReason {
   const { halvesAndDoubles, pcr, recovery } = rules;
   const rate = halvesAndDoubles ? null : rules.get('rif') * pcr;
@@ -78,7 +78,7 @@ export function reasonOfRecovery(rules: NegativeFeedbackSource): RateReason {
   };
 }
 
-/** The source of PRCA (`abr/ends/prcaRules.ts`). */
+/** For the source of PRCA, with positive feedback (`abr/ends/prcaRules.ts`). */
 function goodNews({ er, ci, ni }: BackwardNews, acr: CellsPerSecond, rules: PrcaRules): RateReason {
   const { pcr, mcr, offered } = rules;
   if (ci || ni) return reasonOf(step('noIncrease', { by: ci ? 'CI' : 'NI' }), [], 'goodNews');
@@ -94,13 +94,13 @@ function goodNews({ er, ci, ni }: BackwardNews, acr: CellsPerSecond, rules: Prca
 /** The state of a source just before a forward RM cell left. */
 interface BeforeForward {
   readonly acr: CellsPerSecond;
-  /** Since the forward RM cell before; NaN without one. */
+  /** Time since the last forward RM cell; NaN without one. */
   readonly idle: Picoseconds;
-  /** Forward RM cells without an answer. */
+  /** Forward RM cells sent since the last backward one. */
   readonly unanswered: number;
 }
 
-/** Rules 5 and 6. */
+/** The reason of a change just before a forward RM cell, by rules 5 and 6. */
 export function reasonBeforeForward(
   { acr, idle, unanswered: count }: BeforeForward,
   rules: RateRules,
@@ -118,7 +118,7 @@ export function reasonBeforeForward(
   return { why: remark('beforeForward', { unused, unanswered }), rules: applied };
 }
 
-/** Under PRCA a cell was sent. @param taken off ACR */
+/** The reason of the decrease with each cell under PRCA. @param taken decrease of ACR */
 export function reasonOfCell(taken: CellsPerSecond, after: CellsPerSecond, rules: RateRules): RateReason {
   const mcr = after === rules.mcr ? after : null;
   const why = remark('eachCell', { taken, rdf: rules.get('rdf'), nrm: rules.get('nrm'), mcr });

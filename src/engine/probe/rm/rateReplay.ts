@@ -6,10 +6,10 @@ import { SearchReplay } from '../why/searchReplay.ts';
 import { explainRate, NEAR, type RateFacts } from '../why/whyRate.ts';
 import { type RateChange, RateWatch } from './rateWatch.ts';
 
-/** Shares and rates that should be equal may differ in their last bits. */
+/** Relative tolerance for rounding: shares and rates that should be equal may differ in their last bits. */
 const ROUNDING = 1e-9;
 
-/** Lives through a change of the rate of one VC, and on until it is near its fair share. */
+/** Replays a change of the rate of one VC, and continues until the rate is near its fair share. */
 class RateReplay extends SearchReplay<RateChange> {
   private readonly watch: RateWatch;
   private facts: RateFacts | null = null;

@@ -17,13 +17,13 @@ import {
 } from './rateReasons.ts';
 import { RmPathProbe } from './rmPathProbe.ts';
 
-/** What changed a rate. */
+/** Cause of a change of a rate. */
 type RateCause =
   /** An RM cell has returned to its source. Its recorded visits, the last at the source. */
   | { readonly kind: 'rm'; readonly number: number; readonly visits: readonly RmVisit[] }
-  /** One that a switch had made; null: it was under way before the watch began. */
+  /** A notice of a switch has arrived; null if it was in transit before the watch began. */
   | { readonly kind: 'notice'; readonly notice: Notice | null }
-  /** A forward RM cell is about to leave; when the one before left, NaN without one. */
+  /** A forward RM cell is about to leave. `lastForward` is the time of the previous one, NaN without one. */
   | { readonly kind: 'forward'; readonly lastForward: Picoseconds }
   | { readonly kind: 'cell' };
 
@@ -38,12 +38,12 @@ export interface RateChange {
   readonly fair: number;
 }
 
-/** Notices that are kept until they arrive. */
+/** Maximum time for which notices are kept until they arrive. */
 const LONGEST_WAY: Picoseconds = 2_000 * PS_PER_MS;
 
 /** Receives every change of the rate at the source of one VC in a separate simulation, with its cause. Changes nothing. */
 export class RateWatch {
-  /** Called at each change that is more than rounding, in its instant. */
+  /** Called at each change that exceeds rounding, at its time. */
   onChange: ((change: RateChange) => void) | null = null;
   /** Called at each visit of an RM cell of the VC. */
   onVisit: ((number: number, visit: RmVisit) => void) | null = null;
@@ -56,11 +56,11 @@ export class RateWatch {
   private readonly simulation: Simulation;
   private readonly index: number;
   private readonly watching: RmPathProbe;
-  /** By number of the cell: where those under way have been. */
+  /** Visits so far of the RM cells in transit, by number of the cell. */
   private readonly visits = new Map<number, RmVisit[]>();
   private notices: Notice[] = [];
   private readonly detach: (() => void)[] = [];
-  /** What may be about to change the rate in this instant. */
+  /** Possible cause of a change of the rate at this instant. */
   private near: {
     readonly time: Picoseconds;
     readonly cause: RateCause;
@@ -101,7 +101,7 @@ export class RateWatch {
     for (const detach of this.detach) detach();
   }
 
-  /** Calls come in the instant of the visit: at the source its rules are as the cell left or found them. */
+  /** Called at the time of the visit: at the source, when the cell has just left, or has just been applied to the rules. */
   private visited(number: number, visit: RmVisit): void {
     const visits = this.visits.get(number) ?? [];
     visits.push(visit);
@@ -143,7 +143,7 @@ export class RateWatch {
     this.onChange?.({ time, before, after, cause, reason, fair: this.fair });
   }
 
-  /** No RM cell of the VC has to do with it. */
+  /** Cause and reason of a change without an RM cell of the VC. */
   private unannounced(
     time: Picoseconds,
     before: number,
@@ -161,7 +161,7 @@ export class RateWatch {
     };
   }
 
-  /** The notice that has just come: of those that can be here by now the one with the shortest wait on its way. */
+  /** The notice that has just arrived: of those that can have arrived by now, the one with the shortest wait on its way. */
   private arrived(time: Picoseconds): Notice | null {
     this.notices = this.notices.filter((notice) => time - notice.time < LONGEST_WAY);
     let longestDue: Notice | null = null;
@@ -177,13 +177,13 @@ export class RateWatch {
     return longestDue;
   }
 
-  /** Switches behind the end of its loop notify another source. */
+  /** Whether a notice is for this source: switches beyond the end of its loop notify another one. */
   private isForSource({ port }: Notice): boolean {
     const { path } = this.simulation.network.connections[this.index]!.vc;
     return path.indexOf(port.slice(0, port.indexOf('>'))) < path.indexOf(this.loop.to);
   }
 
-  /** From the switch of a port back to the source, on empty links. */
+  /** Minimum time from the switch of a port back to the source. */
   private wayFrom(port: string): Picoseconds {
     const { backward } = this.simulation.network.connections[this.index]!;
     const node = port.slice(0, port.indexOf('>'));

@@ -3,7 +3,7 @@ import { BACKWARD_NOTICE, FLOW_MASK, isAckFlow, RM } from '../../atm/cell.ts';
 import type { Link } from '../../atm/link.ts';
 import type { Network } from '../../network/nodes/network.ts';
 
-/** More cannot be distinguished on any screen. */
+/** Maximum number of RM cells shown: more cannot be distinguished on any screen. */
 export const MOST = 2_048;
 /** `waiting` of a cell that is on the wire. */
 const ON_WIRE = -1;
@@ -17,7 +17,7 @@ interface Found {
   readonly waiting: number;
 }
 
-/** RM cells on the wires and in the queues at this instant; notices of switches are left out. */
+/** RM cells on the wires and in the queues at this instant, without notices of switches. */
 export function rmCellsOf(network: Network, now: number): RmCellsView | null {
   if (network.ports.every(({ rates }) => rates === null)) return null;
   const cells: Found[] = [];
@@ -40,7 +40,7 @@ export function rmCellsOf(network: Network, now: number): RmCellsView | null {
   };
 }
 
-/** Of too many cells every 2nd, 4th ... of each VC by its number: on all links alike, and the same ones as they go on. */
+/** If there are too many cells, keeps every 2nd, 4th ... of each VC by its number, so that the same cells stay visible as they move. */
 function thinned(found: readonly Found[], step = 2): readonly Found[] {
   if (found.length <= MOST) return found;
   return thinned(

@@ -3,8 +3,8 @@ import type { Simulation } from '../../run/simulation.ts';
 import { abrVcs, PortRmProbe } from './portRmProbe.ts';
 
 /**
- * Reports the RM cells that meet the algorithm of `port` from now on. Returns a function that stops it.
- * @param vc id: only of this VC; null = of every VC
+ * Reports the RM cells that the algorithm of `port` processes from now on. Returns a function that stops it.
+ * @param vc id of the only observed VC; null = all VCs
  */
 export function watchRmCells(
   { network }: Simulation,
@@ -20,7 +20,7 @@ export function watchRmCells(
   return () => watching.stop();
 }
 
-/** What the algorithm of a port remembers now; null without rate control there. */
+/** Present variables of the algorithm of a port; null without rate control there. */
 export function ratesAt({ network }: Simulation, id: string): RatesReport | null {
   const idOf = (index: number): number => network.connections[index]!.vc.id;
   const rates = network.ports.find((port) => port.id === id)?.rates ?? null;

@@ -4,7 +4,7 @@ import type { Network } from '../../network/nodes/network.ts';
 import { type EndSystemRmListener, EndSystemRmProbe } from './endSystemRmProbe.ts';
 import { PortRmProbe, type RmListener } from './portRmProbe.ts';
 
-/** Reports every station that the RM cells of a VC come to: at the ports of switches and at the ends of its loops. */
+/** Reports every station on the path of a VC's RM cells: ports of switches, and ends of its control loops. */
 export class RmPathProbe extends PortRmProbe implements EndSystemRmListener {
   private readonly ends: readonly EndSystemRmProbe[];
 

@@ -3,9 +3,9 @@ import { rateLoopsOf } from '../../network/build/loops.ts';
 import type { Simulation } from '../../run/simulation.ts';
 import { RmPathProbe } from './rmPathProbe.ts';
 
-/** A stretch of the replay between two looks at it. */
+/** Step of the replay. */
 const STEP: Picoseconds = 500_000_000;
-/** A cell that is not home after this time is given up. */
+/** Time after which a cell that has not returned is given up. */
 const PATIENCE: Picoseconds = 5 * PS_PER_SECOND;
 
 /** Replays the loop of one RM cell in a simulation that is before the sending of the cell. */
@@ -15,10 +15,10 @@ export class RmReplay {
   private readonly until: Picoseconds;
   private readonly visits: RmVisit[] = [];
   private home = false;
-  /** The cell had been sent before the replay began: it begins too late. */
+  /** Whether the cell had been sent before the replay began, so that an earlier one is needed. */
   readonly startedTooLate: boolean;
 
-  /** @param index of a VC with rate control; @param near a time at which the cell was under way */
+  /** @param index of a VC with rate control; @param near a time at which the cell was in transit */
   constructor(simulation: Simulation, index: number, number: number, near: Picoseconds) {
     this.simulation = simulation;
     this.until = Math.min(simulation.end, near + PATIENCE);
@@ -31,14 +31,14 @@ export class RmReplay {
     });
   }
 
-  /** Goes on for a while; true when there is nothing more to come. */
+  /** Runs one step. @returns whether the replay is complete */
   step(): boolean {
     const { simulation, until } = this;
     simulation.runUntil(Math.min(until, simulation.now + STEP));
     return this.home || simulation.now >= until;
   }
 
-  /** Null: no cell of this number was sent. */
+  /** Visits of the cell; null if no cell of this number was sent. */
   get story(): RmStory | null {
     return this.visits.length === 0 ? null : { visits: this.visits, complete: this.home };
   }

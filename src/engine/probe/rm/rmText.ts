@@ -2,21 +2,21 @@ import { type Remark, type Remarks, type RmChange, type RmVisit, remark } from '
 import type { CompleteVc } from '../../../scenario/document/complete.ts';
 import { isLess } from '../../abr/parts/equalRates.ts';
 
-/** What is seen of an RM cell at a station, before anything is said of it. */
+/** A visit of an RM cell at a station, without its texts. */
 export type SeenVisit = Omit<RmVisit, 'headline' | 'sentence'>;
 
 type Words = Pick<RmVisit, 'headline' | 'sentence'>;
 
-/** `3h1`, or `VC 1` where the document has no name. */
+/** Name of a VC: `3h1`, or `VC 1` if the document has no name. */
 export const nameOf = ({ id, name }: Pick<CompleteVc, 'id' | 'name'>): string => name ?? `VC ${id}`;
 
-/** A visit with what is said of it. @param number of the cell */
+/** Adds the texts of a visit. @param number of the cell */
 export function explainRmVisit(visit: SeenVisit, number: number, vc: CompleteVc): RmVisit {
   const explainAt = { source: leaves, switch: meets, turn: turns, home: comesHome }[visit.station];
   return { ...visit, ...explainAt(visit, number, vc) };
 }
 
-/** The VC, or a switch that begins a segment of its loop. */
+/** The source of a VC, or a virtual source at a switch. */
 const sourceAt = (node: string, vc: CompleteVc) => ({
   node: node === vc.path[0] ? null : node,
   name: nameOf(vc),
@@ -66,7 +66,7 @@ function doneIn({ forward, line }: SeenVisit, change: RmChange): Remarks['switch
   return forward && line > 0 ? 'reads' : 'passes';
 }
 
-/** Why it did so; empty where there is nothing to say. */
+/** Reason of a visit's effect; empty if there is none. */
 export const becauseOf = ({ because }: Pick<RmVisit, 'because'>): Remark =>
   because ?? remark('ownWords', { words: '' });
 

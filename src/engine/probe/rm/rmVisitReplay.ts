@@ -13,10 +13,10 @@ interface Visit {
   readonly visit: RmVisit;
 }
 
-/** Lives through a visit of an RM cell of one VC, and on until the cell is home. */
+/** Replays a visit of an RM cell of one VC, and continues until the cell has returned. */
 class RmVisitReplay extends SearchReplay<Visit> {
   private readonly watching: RmPathProbe;
-  /** By number: where cells under way have been. */
+  /** Visits so far of the RM cells in transit, by number. */
   private readonly visits = new Map<number, RmVisit[]>();
 
   /** @param index of a VC with rate control */

@@ -9,7 +9,7 @@ import {
   type StoryWatch,
 } from '../../../contract/index.ts';
 
-/** What conditions of a story are about, at one instant of a run. */
+/** Values that conditions of a story use, at one instant of a run. */
 export interface StoryState {
   readonly now: Picoseconds;
   readonly ended: boolean;
@@ -19,33 +19,33 @@ export interface StoryState {
   readonly queue: number;
   /** Senders that wait for their timer. */
   readonly waiting: number;
-  /** Senders of which a data cell is under way, or about to be. */
+  /** Senders with a data cell in transit, or about to be sent. */
   readonly sending: number;
-  /** Overflows that have begun, and whether the last of them has ended. */
+  /** Number of overflows that have begun, and whether the last of them has ended. */
   readonly overflows: number;
   readonly overflowEnded: boolean;
-  /** When each of the senders hit in the last overflow lost its first cell there, in order. */
+  /** Times of the first loss of each sender in the last overflow, in ascending order. */
   readonly firstLosses: readonly Picoseconds[];
-  /** Since the moment before. */
+  /** Counters since the previous moment of the story. */
   readonly lost: number;
   readonly timeouts: number;
   readonly inVain: number;
-  /** Senders that have sent a whole file. */
+  /** Senders that have transferred a complete file. */
   readonly filesDone: number;
-  /** Percent; NaN before so many milliseconds have passed, and without that sender. */
+  /** Measure of one sender, percent; NaN before the window of the measure is over, and for an unknown sender. */
   ofSender(measure: SenderMeasure): number;
-  /** Cells that have begun to leave at or after this time. */
+  /** Cells that began to leave at or after this time. */
   carriedSince(time: Picoseconds): number;
 }
 
-/** Counters since 0 s that the moment before begins to count at. */
+/** Counters since 0 s at the previous moment, from which those of the next one are counted. */
 export interface Bases {
   readonly lost: number;
   readonly timeouts: number;
   readonly inVain: number;
 }
 
-/** A bound in the unit of what is compared. */
+/** A bound in the unit of the compared value. */
 export const amountOf = (
   amount: number | 'senders',
   of: Compared['of'],
@@ -67,7 +67,7 @@ function compares(value: number, { equals, atLeast, atMost, of }: Compared, stat
 const isWithin = (value: number, { atLeast = -Infinity, atMost = Infinity }: Bounded): boolean =>
   value >= atLeast && value <= atMost;
 
-/** How many of the first losses lie within so long of each other, picoseconds. */
+/** Maximum number of first losses within `span` picoseconds. */
 function mostWithin(times: readonly Picoseconds[], span: Picoseconds): number {
   let most = 0;
   for (let last = 0, first = 0; last < times.length; last++) {
@@ -111,11 +111,11 @@ export function holds(condition: StoryCondition, state: StoryState): boolean {
   return state.ended;
 }
 
-/** Windows of the past that a condition looks into, ms: it may come to hold because time passes. */
+/** Lengths of the time windows of a condition, ms: it may become true because time passes. */
 export const windowsIn = (condition: StoryCondition): readonly number[] =>
   partsOfCondition(condition).flatMap((part) => ('carriedCells' in part ? [part.carriedCells.lastMs] : []));
 
-/** The measure of a sender that a condition is about. */
+/** The measure of a sender that a condition uses; null for none. */
 function senderMeasureOf(condition: StoryCondition): SenderMeasure | null {
   if ('held' in condition) return { measure: 'held', sender: condition.held.sender };
   if (!('carried' in condition)) return null;
@@ -123,11 +123,11 @@ function senderMeasureOf(condition: StoryCondition): SenderMeasure | null {
   return { measure: 'carried', sender, lastMs };
 }
 
-/** What may meet a watch. */
+/** Conditions that can meet a watch. */
 export const conditionsOf = (watch: StoryWatch): readonly StoryCondition[] =>
   watch.else === undefined ? [watch.when] : [watch.when, watch.else];
 
-/** Its parts; itself where it has none. */
+/** The elementary parts of a condition. */
 export function partsOfCondition(condition: StoryCondition): readonly StoryCondition[] {
   if ('all' in condition) return condition.all.flatMap(partsOfCondition);
   return 'any' in condition ? condition.any.flatMap(partsOfCondition) : [condition];
@@ -135,15 +135,15 @@ export function partsOfCondition(condition: StoryCondition): readonly StoryCondi
 
 const timeOf = ({ time }: { readonly time: number }): Picoseconds => Math.round(time * PS_PER_SECOND);
 
-/** Times that it waits for, picoseconds. */
+/** Times in a condition, picoseconds. */
 export const timesIn = (condition: StoryCondition): readonly Picoseconds[] =>
   partsOfCondition(condition).flatMap((part) => ('time' in part ? [timeOf(part)] : []));
 
-/** Whether it is looked at each millisecond. */
+/** Whether a condition uses a measure of a sender, which is updated each millisecond. */
 export const isOfSender = (condition: StoryCondition): boolean =>
   partsOfCondition(condition).some((part) => senderMeasureOf(part) !== null);
 
-/** Whether only time can meet it: no event between two milliseconds does. */
+/** Whether a condition can only become true with time, and not by an event between two milliseconds. */
 export const isOfTime = (condition: StoryCondition): boolean =>
   partsOfCondition(condition).every(
     (part) => ('end' in part && !('overflow' in part)) || 'time' in part || senderMeasureOf(part) !== null,

@@ -15,10 +15,10 @@ import { conditionsOf, holds, isOfSender, isOfTime, timesIn, windowsIn } from '.
 import { Scout } from './scout.ts';
 import { StoryProbe } from './storyProbe.ts';
 
-/** Of the run, in each part that is sent. */
+/** Time of the run per reported part, ps. */
 const PART_PS = 5e9;
 
-/** What a story asks of a run. */
+/** Request of a story to a run. */
 export interface StoryRequest {
   readonly watches: readonly StoryWatch[];
   readonly whole: boolean;
@@ -38,7 +38,7 @@ class Counts {
     this.asked = [...new Set(timesS.map((time) => Math.round(time * PS_PER_SECOND)))].sort((a, b) => a - b);
   }
 
-  /** The next time at which it counts; Infinity for none. */
+  /** The next time at which cells have to be counted; Infinity for none. */
   get next(): Picoseconds {
     return this.asked[0] ?? Infinity;
   }
@@ -56,10 +56,10 @@ class Counts {
 }
 
 /**
- * Runs to the end, and reports what the pictures of a story need and when each watch was met. Conditions are tested at each event, of the
- * first watch alone that has not been met. One that the whole run does not meet is reported, and the next one is looked for
- * from the last that was met.
- * @param begin makes the run again, at 0 s
+ * Runs to the end, and reports the data for the pictures of a story and the time at which each watch was met. At each event, the
+ * conditions of the first watch that has not been met are tested. A watch that the whole run does not meet is reported as missed, and
+ * the next one is searched from the time of the last that was met.
+ * @param begin creates the run again, at 0 s
  * @throws RangeError for a value whose window is not over at its moment
  */
 export function reportStory(
@@ -100,7 +100,7 @@ export function reportStory(
   post(done);
 }
 
-/** One way through the run. */
+/** One pass through the run. */
 class Pass {
   private sentUntil: Picoseconds = 0;
 
@@ -113,8 +113,8 @@ class Pass {
   ) {}
 
   /**
-   * @param span where to begin to look, and how far to go when nothing is left to look for
-   * @returns the watch that is not met, and when the one before it was
+   * @param span start time of the search, and time up to which to run once all watches are met
+   * @returns index of the watch that is not met, and the time at which the previous one was met
    */
   run(
     first: number,
@@ -147,7 +147,7 @@ class Pass {
     return { next, time };
   }
 
-  /** Goes to the next event that may meet the watch, or nearer to it. */
+  /** Runs to the next event that may meet the watch, or nearer to it. */
   private approach({ watch, windowsMs, seenMs }: Plan): void {
     const { probe, scout, simulation } = this;
     const chance = scout?.firstChance(watch, probe.bases, simulation.now) ?? 0;
@@ -210,34 +210,34 @@ class Pass {
   }
 }
 
-/** Whether its `else` has met it; null: nothing has. */
+/** Whether the watch is met by `else` instead of `when`; null if it is not met. */
 function metBy(watch: StoryWatch, probe: StoryProbe): boolean | null {
   if (holds(watch.when, probe)) return false;
   return watch.else !== undefined && holds(watch.else, probe) ? true : null;
 }
 
-/** What a watch needs of the way to it. */
+/** How the run has to proceed until a watch is met. */
 interface Plan {
   readonly watch: StoryWatch;
-  /** Windows of the past that its conditions look into, ms. */
+  /** Lengths of the time windows of its conditions, ms. */
   readonly windowsMs: readonly number[];
-  /** So much before it may be met the run has to go event by event, for it and those behind it, ms. */
+  /** Time before it may be met from which the run has to go event by event, for it and later watches, ms. */
   readonly seenMs: number;
-  /** Times that it waits for; the run is then just behind them. */
+  /** Times in its conditions, plus 1 ps, because the run then has to be just after them. */
   readonly times: readonly Picoseconds[];
-  /** Only time can meet it, and nothing behind it looks at single cells. */
+  /** Whether only time can meet it, and no later watch uses single cells. */
   readonly isOfTime: boolean;
-  /** It, or its values, are about single senders. */
+  /** Whether its conditions or values use measures of single senders. */
   readonly hasSenders: boolean;
 }
 
-/** @param watches one, and those behind it */
+/** @param watches the watch to plan, and the later ones */
 function planOf(watches: readonly StoryWatch[]): Plan {
   const watch = watches[0]!;
   const conditions = conditionsOf(watch);
   const measures = Object.values(watch.values ?? {});
   const allWindowsMs = watches.flatMap(conditionsOf).flatMap(windowsIn);
-  // Which cell was the first behind an empty buffer is known from event to event only.
+  // The first cell after an empty buffer is only known if the run goes event by event.
   const looksBack = measures.some((measure) => 'fromS' in measure && measure.fromS === 'queueEmptySince');
   return {
     watch,

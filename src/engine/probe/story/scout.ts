@@ -10,13 +10,13 @@ import type { Simulation } from '../../run/simulation.ts';
 import { amountOf, type Bases, conditionsOf } from './conditions.ts';
 import { StoryProbe } from './storyProbe.ts';
 
-/** The scout looks so far ahead at a time. */
+/** Step of the scout. */
 const STEP: Picoseconds = PS_PER_MS;
 
-/** Smallest and largest value that something had in a stretch of time, both inclusive. */
+/** Smallest and largest value in an interval of time, both inclusive. */
 type Range = readonly [least: number, most: number];
 
-/** What never falls, at an instant. */
+/** Counters that never decrease, at an instant. */
 interface Counted {
   readonly lost: number;
   readonly timeouts: number;
@@ -27,14 +27,14 @@ interface Counted {
 }
 
 /**
- * The same run, ahead of the shown run and in long steps, to find steps in which a watch cannot be met: there the
- * shown run need not stop at every event. It knows the range of the values of conditions over a step; a value
+ * The same run, ahead of the shown run and in long steps, to find steps in which a watch cannot be met: in these the
+ * shown run need not stop at every event. It computes the range of the values of conditions over a step; a value
  * without a known range may be anything.
  */
 export class Scout {
   private readonly simulation: Simulation;
   private readonly probe: StoryProbe;
-  /** The step that was examined last. */
+  /** Start of the last examined step. */
   private start: Picoseconds = 0;
   private before: Counted;
   private after: Counted;
@@ -48,9 +48,9 @@ export class Scout {
   }
 
   /**
-   * Looks ahead.
-   * @param from earlier steps do not matter
-   * @returns begin of the first step in which the watch may be met; Infinity: it is not met in the run
+   * Runs ahead.
+   * @param from time before which steps are ignored
+   * @returns start of the first step in which the watch may be met; Infinity if it is not met in the run
    */
   firstChance(watch: StoryWatch, bases: Bases, from: Picoseconds): Picoseconds {
     while (this.simulation.now <= from || !this.mayMeet(watch, bases)) {

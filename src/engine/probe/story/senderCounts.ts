@@ -5,14 +5,14 @@ import type { Simulation } from '../../run/simulation.ts';
 
 type Port = Simulation['network']['ports'][number];
 
-/** What each sender has sent over the link and keeps in the buffer, as of each whole millisecond. */
+/** Cells of each sender sent over the link and waiting in the buffer, at each whole millisecond. */
 export class SenderCounts {
-  /** When it is to be taken next. */
+  /** Time of the next call of `take`. */
   next: Picoseconds = PS_PER_MS;
   private readonly network: Network;
   private readonly port: Port;
   private readonly slotsPerMs: number;
-  /** Cells that have left, by VC; the same at each millisecond so far, from 0 on. */
+  /** Cells that have left, by VC, and the same at each millisecond so far, from 0 on. */
   private readonly leftBy = new Map<number, number>();
   private readonly history: ReadonlyMap<number, number>[] = [new Map()];
   private held: ReadonlyMap<number, number> = new Map();
@@ -24,12 +24,12 @@ export class SenderCounts {
     this.slotsPerMs = PS_PER_MS / (cellWhole + cellPart / modulus);
   }
 
-  /** A cell of a sender has left. */
+  /** Counts a cell of a sender that has left. */
   left(vc: number): void {
     this.leftBy.set(vc, (this.leftBy.get(vc) ?? 0) + 1);
   }
 
-  /** A millisecond is over, and all that left in it has been counted. @returns waiting cells of each sender */
+  /** Called when a millisecond is over and all its departures have been counted. @returns waiting cells of each sender */
   take(): readonly number[] {
     this.next += PS_PER_MS;
     this.history.push(new Map(this.leftBy));
@@ -43,7 +43,7 @@ export class SenderCounts {
     return this.network.connections.map(({ vc }) => held.get(vc.id) ?? 0);
   }
 
-  /** Percent; NaN before the window of the measure is over. */
+  /** Measure of a sender, percent; NaN before the window of the measure is over. */
   of(measure: SenderMeasure): number {
     const { sender } = measure;
     if (measure.measure === 'held') return (100 * (this.held.get(sender) ?? 0)) / this.port.buffers.capacity;

@@ -23,19 +23,19 @@ import { SenderCounts } from './senderCounts.ts';
 
 type Port = Simulation['network']['ports'][number];
 
-/** Width of a bin with everything that the pictures show, and with the use of the link alone, picoseconds. */
+/** Width of a bin with all data for the pictures, and with the use of the link only, picoseconds. */
 const WHOLE_BIN = 1e8;
 const USE_BIN = 5e9;
-/** Of the buffer: an overflow has ended when the queue has fallen by so much. */
+/** Share of the buffer by which the queue has to fall until an overflow has ended. */
 const FALLEN = 0.1;
-/** Of the buffer: a queue that is not longer counts as empty. */
+/** Share of the buffer up to which a queue counts as empty. */
 const EMPTY = 0.01;
-/** The longest window of the past that a condition may look into, picoseconds. */
+/** Longest time window of a condition, picoseconds. */
 const LONGEST_WINDOW = 1e12;
 
 const LOSSES: readonly EventCodeValue[] = [EventCode.drop, EventCode.pushOut, EventCode.capped];
 
-/** Numbers of a column since the last part. */
+/** Values of a column since the last part. */
 class Column {
   private values: number[] = [];
 
@@ -55,8 +55,8 @@ const shorts = (values: readonly number[]): Uint16Array => Uint16Array.from(valu
 const times = (values: readonly number[]): Float64Array => Float64Array.from(values);
 
 /**
- * Watches a run for a story: event by event, so that conditions are tested at each of them, or as fast as it goes. It keeps
- * what the pictures show in bins. Only a run that it is made for knows of it.
+ * Observes a run for a story: event by event, so that conditions can be tested at each event, or bin by bin. It keeps
+ * the data for the pictures in bins. It is only attached to runs for stories.
  */
 export class StoryProbe implements StoryState, PortProbe {
   private readonly simulation: Simulation;
@@ -64,13 +64,13 @@ export class StoryProbe implements StoryState, PortProbe {
   private readonly whole: boolean;
   private readonly binPs: Picoseconds;
   private readonly leaving: LeavingCells | null;
-  /** Null: no condition and no value is about one sender. */
+  /** Null if no condition and no value uses a measure of one sender. */
   private readonly ofSenders: SenderCounts | null;
-  /** Cells do not leave as they came: a picture of the buffer has to know whose they are. */
+  /** Whether cells do not leave in the order of arrival, so that a picture of the buffer needs the waiting cells of each sender. */
   private readonly showsHeld: boolean;
-  /** The run stops here to be looked at, picoseconds. */
+  /** Time at which the run has to stop, picoseconds. */
   stop: Picoseconds = Infinity;
-  /** Time of the event that the state belongs to; the run is just behind it. */
+  /** Time of the event to which the state belongs; the run is 1 ps later. */
   now: Picoseconds = 0;
   overflows = 0;
   overflowEnded = false;
@@ -83,14 +83,14 @@ export class StoryProbe implements StoryState, PortProbe {
   private lostBefore = 0;
   private timeoutsBefore = 0;
   private inVainBefore = 0;
-  /** Cells that have begun to leave; when each of the last ones did, while the run goes by events. */
+  /** Number of cells that have begun to leave, and the times of the last ones, exact while the run goes event by event. */
   private begun = 0;
   private departures: Picoseconds[] = [];
   private isEmpty = true;
   private emptyFrom: Picoseconds = 0;
   private begunAtEmpty = 0;
   private isEmptyNew = false;
-  /** Queue since the last leap began. */
+  /** Shortest and longest queue since the start of the last `leap`. */
   private shortest = 0;
   private longest = 0;
   private low = Infinity;
@@ -115,9 +115,9 @@ export class StoryProbe implements StoryState, PortProbe {
   private readonly timerAlone = new Column();
 
   /**
-   * @param whole in addition to the use of the link: queue, order of cells, and timers
-   * @param isWatched conditions are tested
-   * @param hasSenders they, or values, are about single senders
+   * @param whole whether to keep queue, order of cells and timers, in addition to the use of the link
+   * @param isWatched whether conditions are tested
+   * @param hasSenders whether conditions or values use measures of single senders
    * @throws RangeError without a shown port
    */
   constructor(simulation: Simulation, whole: boolean, isWatched: boolean, hasSenders: boolean) {
@@ -194,12 +194,12 @@ export class StoryProbe implements StoryState, PortProbe {
     return this.timeoutsInAll - this.timeoutsBefore;
   }
 
-  /** Timers that have ended since 0 s. */
+  /** Retransmission timeouts since 0 s. */
   get timeoutsSoFar(): number {
     return this.timeoutsInAll;
   }
 
-  /** Where the counters of a moment begin. */
+  /** Counters at the start of the present moment. */
   get bases(): Bases {
     return { lost: this.lostBefore, timeouts: this.timeoutsBefore, inVain: this.inVainBefore };
   }
@@ -208,7 +208,7 @@ export class StoryProbe implements StoryState, PortProbe {
     return this.inVainSoFar - this.inVainBefore;
   }
 
-  /** Data cells of broken packets that have come to their destination over the link since 0 s. */
+  /** Data cells of incomplete packets that have reached their destination over the link since 0 s. */
   get inVainSoFar(): number {
     let cells = 0;
     for (const { dataFlows } of this.simulation.network.connections)
@@ -235,12 +235,12 @@ export class StoryProbe implements StoryState, PortProbe {
     return this.lostInAll;
   }
 
-  /** Since when the queue has been about empty; Infinity: it is not. */
+  /** Time since which the queue counts as empty; Infinity if it does not. */
   get emptySince(): Picoseconds {
     return this.isEmpty ? this.emptyFrom : Infinity;
   }
 
-  /** Cells that had begun to leave by then. */
+  /** Cells that had begun to leave at that time. */
   get begunAtEmptySince(): number {
     return this.begunAtEmpty;
   }
@@ -257,7 +257,7 @@ export class StoryProbe implements StoryState, PortProbe {
     return departures.length - first;
   }
 
-  /** The sender whose timer ends first, and how long it still runs; null: none runs. */
+  /** The sender whose timer expires first, and the time until then; null if no timer is set. */
   firstTimer(): { readonly vc: number; readonly ms: number } | null {
     const { network } = this.simulation;
     const waits = network.connections.flatMap(({ tcp, vc }) => {
@@ -270,14 +270,14 @@ export class StoryProbe implements StoryState, PortProbe {
     );
   }
 
-  /** Counters of a moment begin here. */
+  /** Begins the counters of the next moment. */
   count(): void {
     this.lostBefore = this.lostInAll;
     this.timeoutsBefore = this.timeoutsInAll;
     this.inVainBefore = this.inVainSoFar;
   }
 
-  /** Goes to the next event, or to the end of the bin, or to `wake`, whichever comes first. */
+  /** Runs to the next event, to the end of the bin, or to `wake`, whichever is first. */
   step(wake: Picoseconds): void {
     const { simulation, port } = this;
     let next = Infinity;
@@ -287,12 +287,12 @@ export class StoryProbe implements StoryState, PortProbe {
     this.goTo(Math.min(time + 1, this.farthest));
   }
 
-  /** Goes to the end of the bin, or to `before`, if that comes first. */
+  /** Runs to the end of the bin, or to `before` if that is earlier. */
   stepBin(before: Picoseconds = Infinity): void {
     this.goTo(Math.min(this.farthest, before));
   }
 
-  /** Goes on to a time. @returns the shortest and the longest queue on the way */
+  /** Runs to a time. @returns the shortest and the longest queue in between */
   leap(time: Picoseconds): readonly [low: number, high: number] {
     this.shortest = this.queue;
     this.longest = this.queue;
@@ -305,7 +305,7 @@ export class StoryProbe implements StoryState, PortProbe {
     return Math.min(this.edge, this.simulation.end, stop, this.ofSenders?.next ?? Infinity);
   }
 
-  /** When a window of so many ms will have seen the last cell go. */
+  /** Time at which the last departure leaves a time window of `ms` milliseconds; Infinity if it already has. */
   windowEnd(ms: number): Picoseconds {
     const last = this.departures.at(-1);
     const end = last === undefined ? Infinity : last + ms * PS_PER_MS + 1;
@@ -390,7 +390,7 @@ export class StoryProbe implements StoryState, PortProbe {
     this.isEmpty = isEmpty;
   }
 
-  /** Losses at the port, and timers of the senders. */
+  /** Counts losses at the port, and timeouts of the senders. */
   onEvent(time: number, code: EventCodeValue, vc: number, port: number): void {
     if (code === EventCode.timeout) {
       this.timeoutsInAll++;
@@ -411,7 +411,7 @@ export class StoryProbe implements StoryState, PortProbe {
     this.queueAtLoss = this.lastQueue;
   }
 
-  /** What there is since the part before. */
+  /** Returns the data since the last part. */
   takePart(): StoryPart {
     return {
       type: 'story-part',
@@ -438,6 +438,6 @@ export class StoryProbe implements StoryState, PortProbe {
 const sends = ({ tcp, dataFlows }: Connection): boolean =>
   tcp?.sender.out.outlet.ip.busy === true || dataFlows.some(({ flow }) => flow.cellsInTransit > 0);
 
-/** When the first of the waiting cells begins to leave, where that is decided as it comes. */
+/** Time at which the first waiting cell begins to leave, for the FIFO transmitter, which computes departures in advance; else Infinity. */
 const lookaheadStart = ({ queue: { transmitter } }: Port): Picoseconds =>
   transmitter instanceof FifoQueue ? transmitter.start : Infinity;

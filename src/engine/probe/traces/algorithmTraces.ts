@@ -4,18 +4,18 @@ import { traceStates } from './stateTraces.ts';
 import type { TracedValue } from './tracedValue.ts';
 import { traceVariables } from './variableTraces.ts';
 
-/** Bins of what algorithms remember; of so many ports at most: the shown one and others between switches. */
+/** Bins per variable of an algorithm, and maximum number of ports: the shown one and others between switches. */
 const BINS = 4_096;
 const MOST_PORTS = 16;
-/** How they regard VCs: at so many ports and of so many VCs together, and bins of all of that. */
+/** Maximum number of traces of VC states over all ports, and of their bins together. */
 const MOST_STATES = 512;
 const ALL_STATE_BINS = 262_144;
 
 const idsOf = ({ connections }: Network): readonly number[] => connections.map(({ vc }) => vc.id);
 
 /**
- * Traces of what the rate algorithms of ports remember, and of how they regard each VC.
- * @param widthOf a bin where there are so many, picoseconds
+ * Traces of the variables of the ports' rate algorithms, and of the state of each VC in them.
+ * @param widthOf width of a bin for a number of bins, picoseconds
  */
 export function traceAlgorithms(
   network: Network,

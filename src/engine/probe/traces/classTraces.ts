@@ -7,26 +7,26 @@ import { WindowCounts } from './windowCounts.ts';
 
 type Port = Network['ports'][number];
 
-/** Windows are at least this long, picoseconds, a power of two: 1.07 ms, 393 cells of a 155 Mb/s link. */
+/** Minimum length of a window, picoseconds, a power of two: 1.07 ms, 393 cells of a 155 Mb/s link. */
 export const LEAST_WINDOW = 1_073_741_824;
 
-/** Cells that have begun to leave a port, RM cells among them, by the class that their VC had at that moment. */
+/** Cells that have begun to leave a port, including RM cells, by the class of their VC at that time. */
 class ClassMeter implements Meter {
   readonly node: Network['switches'][number];
-  /** By place in SERVICE_CLASSES. */
+  /** By index in SERVICE_CLASSES. */
   readonly values = new Float64Array(SERVICE_CLASSES.length);
   readonly targets: Meter['targets'];
   private readonly port: Port;
-  /** By flow, as of the last reading. */
+  /** Class by flow, at the last reading. */
   private readonly classes: Uint8Array;
-  /** The class of all of them; -1: they are of several, and are counted by flow. */
+  /** The class of all flows; -1 if there are several, so that cells are counted by flow. */
   private only = -1;
-  /** Cells that had begun to leave by then: all, and by flow. */
+  /** Cells that had begun to leave at the last reading: all, and by flow. */
   private total = 0;
   private counted: Float64Array;
   private begun: Float64Array;
 
-  /** @param targets places of traces, by place in SERVICE_CLASSES */
+  /** @param targets indices of traces, by index in SERVICE_CLASSES */
   constructor(node: Network['switches'][number], port: Port, targets: Meter['targets']) {
     this.node = node;
     this.port = port;
@@ -36,7 +36,7 @@ class ClassMeter implements Meter {
     this.begun = new Float64Array(port.flows.length);
   }
 
-  /** Cells since the last reading are of the classes as of then: when an edit has moved a VC, the meter has to be read. */
+  /** Counts cells since the last reading by the classes at that reading: so the meter has to be read when an edit changes classes. */
   read(time: Picoseconds): void {
     const { port, values, only } = this;
     const total = port.queue.begunBefore(time);
@@ -63,17 +63,17 @@ interface ClassTrace {
   readonly trace: RateTrace;
 }
 
-/** The bandwidth that each service class has at the ports with rate control, in equal windows. */
+/** The bandwidth of each service class at ports with rate control, in equal windows. */
 export interface ClassTraces {
   readonly traces: readonly ClassTrace[];
   readonly counts: WindowCounts;
-  /** VCs may be of other classes from now on. All nodes have come to `now`. */
+  /** Called when classes of VCs may have changed. All nodes have run up to `now`. */
   classesChanged(now: Picoseconds): void;
 }
 
 /**
- * What to trace at a port: its only class, or every class where several pass, since an edit may move a VC. As the
- * document has them: edits of the first instant choose no channels.
+ * Classes to trace at a port: its only class, or all classes if there are several, since an edit may change them. By the classes in the
+ * document: edits at 0 s do not affect the choice of channels.
  */
 function classesAt({ flows, connections }: Network, { members }: Port): readonly ServiceClass[] {
   const present = new Set(
@@ -85,7 +85,7 @@ function classesAt({ flows, connections }: Network, { members }: Port): readonly
   return present.size > 1 ? SERVICE_CLASSES : [...present];
 }
 
-/** @param windowFor length of a window for so many traces, picoseconds */
+/** @param windowFor length of a window for a number of traces, picoseconds */
 export function traceClasses(
   { network, end, now }: Simulation,
   windowFor: (traces: number) => Picoseconds,

@@ -8,7 +8,7 @@ import type { PortProbe } from '../../switch/portProbe.ts';
 import { creditSenderOf } from '../credits.ts';
 import type { TracedValue } from './tracedValue.ts';
 
-/** What the VCs that send on one hop may still send, and their changing shares. */
+/** Records the credit of the VCs on one hop, and their changing shares of the places. */
 class HopCredit implements PortProbe {
   private readonly sender: CreditSender;
   /** By flow. */
@@ -48,9 +48,9 @@ function creditedHops(network: Network, shownPort: string): readonly CreditedHop
 }
 
 /**
- * Traces of credit: what each VC may still send on each hop of its way, and its share of the places where that changes.
- * @param most hops recorded at most
- * @param binFor length of a bin for so many traces, picoseconds
+ * Traces of credit: the cells that each VC may still send on each hop of its path, and its share of the places if that changes.
+ * @param most maximum number of recorded hops
+ * @param binFor length of a bin for a number of traces, picoseconds
  */
 export function traceCredits(
   network: Network,

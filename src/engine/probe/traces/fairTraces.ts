@@ -2,7 +2,7 @@ import { fairnessRuleOf, fairShares } from '../../metrics/fair/fairShares.ts';
 import type { Simulation } from '../../run/simulation.ts';
 import { BinTrace } from '../../sim/binTrace.ts';
 
-/** A VC has something to send from a time on, or has no more. */
+/** A VC begins to have something to send, or has nothing more. */
 interface Change {
   readonly time: number;
   readonly index: number;
@@ -10,14 +10,14 @@ interface Change {
 }
 
 /**
- * Max-min fair shares of a run over time: computed again whenever a session begins or ends. Hosts run ahead of each
- * other, so sessions are put in order of time once all hosts have reached the same time.
+ * Max-min fair shares of a run over time, recomputed whenever a session begins or ends. Hosts run ahead of each
+ * other, so changes are sorted by time once all hosts have reached the same time.
  */
 export class FairTraces {
   /** Ids of the VCs with rate control, and a trace for each. */
   readonly vcs: readonly { readonly id: number; readonly index: number; readonly trace: BinTrace }[];
   private readonly simulation: Simulation;
-  /** By index of the VC: it has something to send. */
+  /** By index of the VC: whether it has something to send. */
   private active: boolean[];
   private shares: readonly number[];
   private rule: string;
@@ -61,7 +61,7 @@ export class FairTraces {
     });
   }
 
-  /** An edit may have changed by which rule shares are fair. */
+  /** Recomputes the shares if an edit has changed the fairness rule. */
   settingsChanged(): void {
     if (this.vcs.length === 0) return;
     const { network, now } = this.simulation;
@@ -71,7 +71,7 @@ export class FairTraces {
     this.record(now);
   }
 
-  /** What several sessions did at one instant counts once. */
+  /** Records the shares after all changes at one instant. */
   private record(time: number): void {
     const before = this.shares;
     this.shares = this.sharesNow;
@@ -82,7 +82,7 @@ export class FairTraces {
     }
   }
 
-  /** The run has been put at another time. */
+  /** The run has been restored to another time. */
   onSeek(): void {
     this.changes.length = 0;
     this.rule = fairnessRuleOf(this.simulation.network.ports);

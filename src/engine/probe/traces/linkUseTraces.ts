@@ -7,7 +7,7 @@ import { WindowCounts } from './windowCounts.ts';
 
 type Port = Network['ports'][number];
 
-/** Links that are recorded at most, the shown port's first. */
+/** Maximum number of recorded links, the shown port's first. */
 const MOST_LINKS = 64;
 
 interface UseTrace {
@@ -22,7 +22,7 @@ export interface LinkUseTraces {
   readonly counts: WindowCounts;
 }
 
-/** @param ports in the order in which they are recorded; @param binFor length of a window for so many traces, picoseconds */
+/** @param ports in the order in which they are recorded; @param binFor length of a window for a number of traces, picoseconds */
 export function traceLinkUse(
   { network, end, now }: Simulation,
   ports: readonly Port[],
@@ -45,7 +45,7 @@ export function traceLinkUse(
   return { traces, counts };
 }
 
-/** The meter with its targets as places among the traces; nothing where it adds to none. */
+/** The meter with its targets as indices of traces; empty if it adds to none. */
 function onlyFor(places: ReadonlyMap<number, number>, meter: Meter): readonly Meter[] {
   const { node, values } = meter;
   const targets = meter.targets.map((some) => some.flatMap((target) => places.get(target) ?? []));
@@ -53,7 +53,7 @@ function onlyFor(places: ReadonlyMap<number, number>, meter: Meter): readonly Me
   return targets.every((some) => some.length === 0) ? [] : [{ node, values, targets, read }];
 }
 
-/** What cells of the link can be, in any run of the document. */
+/** Possible uses of a link in any run of the document. */
 function usesOf({ connections, hosts }: Network, { link, credits }: Port): readonly LinkUse[] {
   const crossing = connections.filter(({ forward, backward }) => [...forward, ...backward].includes(link));
   const can: Partial<Record<LinkUse, boolean>> = {

@@ -5,7 +5,7 @@ import type { TracedValue } from './tracedValue.ts';
 
 type Port = Simulation['network']['ports'][number];
 
-/** The shown port, and then those whose data go to other switches. */
+/** The shown port, followed by ports whose data go to other switches. */
 export function portsToRecord({ network, scenario }: Simulation, most: number): readonly Port[] {
   const switches = new Set(scenario.nodes.filter(({ kind }) => kind === 'switch').map(({ id }) => id));
   const toSwitch = network.ports.filter(({ id, link }) => {
@@ -17,7 +17,7 @@ export function portsToRecord({ network, scenario }: Simulation, most: number): 
   return [...shown, ...toSwitch].slice(0, most);
 }
 
-/** Traces of the cells that wait at ports, and behind them of the averages that their policies keep. */
+/** Traces of the queues at ports, followed by those of the averages that their policies keep. */
 export function traceQueues(
   ports: readonly Port[],
   endPs: Picoseconds,

@@ -2,24 +2,24 @@ import { type Picoseconds, PS_PER_SECOND } from '../../../contract/index.ts';
 import type { Trace } from '../../sim/binTrace.ts';
 
 /**
- * Cells per second in equal windows: how many were counted in each, over its length. A window has a value once it is
- * over, and none (NaN) when a part of it was not seen.
+ * Cells per second in equal windows: the count in each, over its length. A window has a value once it is
+ * over, and none (NaN) if a part of it was not observed.
  */
 export class RateTrace implements Trace {
   readonly binPs: Picoseconds;
   readonly first = 0;
   min: Float32Array;
-  /** Windows that are over, at least one. */
+  /** Number of windows that are over, at least 1. */
   length = 1;
   knownUntil = 0;
-  /** Nothing is reported: a rate is known only after its window. */
+  /** Never called: a rate is only known after its window. */
   onStep: Trace['onStep'] = null;
-  /** The window under way. */
+  /** Index of the present window. */
   private window = 0;
-  /** All of the window under way has been seen so far. */
+  /** Whether the present window has been observed from its start. */
   isWhole = true;
 
-  /** @param endPs time the trace may reach */
+  /** @param endPs end of the trace at most */
   constructor(binPs: Picoseconds, endPs: Picoseconds) {
     this.binPs = binPs;
     this.min = new Float32Array(Math.floor(endPs / binPs) + 1);
@@ -36,17 +36,17 @@ export class RateTrace implements Trace {
     return this.min[this.length - 1]!;
   }
 
-  /** The window under way is over, with so many cells. */
+  /** Ends the present window. @param cells counted in it */
   endWindow(cells: number): void {
     this.min[this.window++] = this.isWhole ? (cells * PS_PER_SECOND) / this.binPs : Number.NaN;
     this.length = this.window;
     this.isWhole = true;
   }
 
-  /** Windows end when their counters have been read. */
+  /** No effect: windows end when their counters have been read. */
   closeUntil(): void {}
 
-  /** The window of `time` has a value only if it begins then. */
+  /** Forgets windows from `time` on; the window of `time` gets a value only if it begins then. */
   forgetFrom(time: Picoseconds): void {
     this.window = Math.floor(time / this.binPs);
     this.isWhole = time === this.window * this.binPs;
@@ -55,7 +55,7 @@ export class RateTrace implements Trace {
     this.knownUntil = time;
   }
 
-  /** Windows are long and few: all of them are kept. */
+  /** No effect: windows are long and few, so all are kept. */
   release(): void {}
 
   copy(other: RateTrace): void {

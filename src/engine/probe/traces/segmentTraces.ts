@@ -4,9 +4,9 @@ import { BinTrace } from '../../sim/binTrace.ts';
 import type { TracedValue } from './tracedValue.ts';
 
 /**
- * Traces of the segments that begin at switches: the ACR of each virtual source, and the cells that wait in it.
- * @param most virtual sources recorded at most
- * @param binFor length of a bin for so many traces, picoseconds
+ * Traces of the virtual sources at switches that cut loops: ACR and waiting cells of each.
+ * @param most maximum number of recorded virtual sources
+ * @param binFor length of a bin for a number of traces, picoseconds
  */
 export function traceSegments(
   { switches, connections }: Network,

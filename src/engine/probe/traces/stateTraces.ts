@@ -8,10 +8,10 @@ import { abrVcs } from '../rm/portRmProbe.ts';
 import type { TracedValue } from './tracedValue.ts';
 
 /**
- * Traces of how the algorithms of these ports regard the VCs with rate control that cross them, as their rate control
- * samples it.
- * @param most traces; the first ports come first
- * @param binFor length of a bin for so many traces, picoseconds
+ * Traces of the states that the algorithms of these ports assign to the VCs with rate control that cross them, as sampled by
+ * rate control.
+ * @param most maximum number of traces, in the order of the ports
+ * @param binFor length of a bin for a number of traces, picoseconds
  */
 export function traceStates(
   network: Network,

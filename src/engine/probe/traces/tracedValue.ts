@@ -1,10 +1,10 @@
 import type { ChannelInfo } from '../../../contract/index.ts';
 import type { Trace } from '../../sim/binTrace.ts';
 
-/** A value that is recorded. */
+/** A recorded value. */
 export interface TracedValue {
   readonly info: ChannelInfo;
   readonly trace: Trace;
-  /** The present value, to begin again after a cut. */
+  /** The present value, from which the trace continues after `forgetFrom`. */
   readonly current: () => number;
 }

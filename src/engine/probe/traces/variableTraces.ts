@@ -5,7 +5,7 @@ import type { Port } from '../../switch/port.ts';
 import type { TracedValue } from './tracedValue.ts';
 
 /**
- * Traces of what the algorithms of these ports remember, as their rate control samples it.
+ * Traces of the variables of these ports' algorithms, as sampled by rate control.
  * @param ids of the VCs by index
  */
 export function traceVariables(

@@ -11,20 +11,20 @@ interface VcRate {
   readonly trace: RateTrace;
 }
 
-/** A rate of each of some VCs, in equal windows. */
+/** Rates of several VCs, in equal windows. */
 export interface VcRates {
   readonly traces: readonly VcRate[];
   readonly counts: WindowCounts;
 }
 
-/** What a VC has had so far, as the node knows where it is counted. */
+/** A cumulative counter of a VC at a node. */
 interface Counter {
   readonly vc: number;
   readonly node: Meter['node'];
   readonly total: () => number;
 }
 
-/** Reads a counter at the marks of its node. */
+/** Reads a counter when its node reaches a mark. */
 class CounterMeter implements Meter {
   readonly node: Meter['node'];
   readonly values = new Float64Array(1);
@@ -56,7 +56,7 @@ function ratesOf({ end, now }: Simulation, counters: readonly Counter[], windowP
 
 /**
  * Data cells that arrive at the destinations of VCs with rate control.
- * @param windowFor length of a window for so many traces, picoseconds
+ * @param windowFor length of a window for a number of traces, picoseconds
  */
 export function traceArrivals(simulation: Simulation, windowFor: (traces: number) => Picoseconds): VcRates {
   const { hosts, connections, flows } = simulation.network;
@@ -70,7 +70,7 @@ export function traceArrivals(simulation: Simulation, windowFor: (traces: number
   return ratesOf(simulation, counters, windowFor(counters.length));
 }
 
-/** Goodput of every VC: what its application gets, bits. */
+/** Goodput of every VC: bits delivered to its application. */
 export function traceGoodput(simulation: Simulation, windowPs: Picoseconds): VcRates {
   const { hosts, connections } = simulation.network;
   const counters = connections.map((connection) => {

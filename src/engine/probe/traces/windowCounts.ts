@@ -3,37 +3,37 @@ import type { Meter } from '../../metrics/cellOutcomes.ts';
 import type { Node } from '../../sim/node.ts';
 import type { RateTrace } from './rateTrace.ts';
 
-/** A meter, and what it read where the window under way began. */
+/** A meter, and its values at the start of the present window. */
 interface Read {
   readonly meter: Meter;
   readonly before: Float64Array;
 }
 
-/** What has been counted of a window, and at how many nodes. */
+/** Counts of a window, and the number of nodes at which it is over. */
 interface Window {
   readonly cells: Float64Array;
   nodes: number;
 }
 
 /**
- * What cumulative counters gain in equal windows. Each node's counters are read when that node comes to the end of a window,
- * which it does in its own time where each switch runs on its own: a window is known once all have. So nothing is counted cell by
- * cell; where all nodes meet at a mark, they are read together. A replay comes to the same counts, and only windows that are new are read.
+ * Increments of cumulative counters in equal windows. The counters of a node are read when it reaches the end of a window; if switches
+ * run by their own clocks, nodes do so one after the other, and a window is complete once all have. So nothing is counted cell by
+ * cell; if all nodes stop at a mark, they are read together. A replay gives the same counts, and only new windows are read.
  */
 export class WindowCounts {
   readonly binPs: Picoseconds;
-  /** End of the first window that is not over at all nodes; Infinity: nothing is counted. */
+  /** End of the first window that is not over at all nodes; Infinity if nothing is counted. */
   next: Picoseconds;
   private readonly traces: readonly RateTrace[];
   private readonly readings: ReadonlyMap<Node, readonly Read[]>;
-  /** The same of all nodes. */
+  /** The same for all nodes together. */
   private readonly all: readonly Read[];
-  /** Windows that are over at some node, the first one at `next`. */
+  /** Windows that are over at some node; the first one ends at `next`. */
   private readonly windows: Window[] = [];
-  /** One that is over at all nodes, for the next that begins. */
+  /** A completed window, for reuse. */
   private spare: Window | null = null;
 
-  /** @param traces by place, to which values of meters add; @param now time of all nodes */
+  /** @param traces to which values of meters are added, by index; @param now time of all nodes */
   constructor(meters: readonly Meter[], traces: readonly RateTrace[], binPs: Picoseconds, now: Picoseconds) {
     this.binPs = binPs;
     this.traces = traces;
@@ -48,7 +48,7 @@ export class WindowCounts {
     this.restart(now);
   }
 
-  /** The node has done all that comes before `time`, an end of windows, and nothing else. */
+  /** The node has processed all events before `time`, an end of windows, and none later. */
   passed(node: Node, time: Picoseconds): void {
     const readings = this.readings.get(node);
     if (readings === undefined) return;
@@ -64,7 +64,7 @@ export class WindowCounts {
     this.close(window);
   }
 
-  /** All nodes have done all that comes before `time`: a window that is over at all of them at once is read in one go. */
+  /** All nodes have processed all events before `time`: reads a window that ends for all of them at once. */
   allPassed(time: Picoseconds): void {
     if (time !== this.next || this.windows.length > 0) {
       for (const node of this.readings.keys()) this.passed(node, time);
@@ -94,7 +94,7 @@ export class WindowCounts {
     this.next += this.binPs;
   }
 
-  /** By trace: what the window under way has so far, all nodes have come to `now`; NaN where a part of it was not seen. */
+  /** By trace: count of the present window so far, NaN if a part of it was not observed. All nodes must have run up to `now`. */
   partialCount(now: Picoseconds): readonly number[] {
     const cells = this.traces.map(({ isWhole }) => (isWhole ? 0 : Number.NaN));
     for (const { meter, before } of this.all) {
@@ -106,7 +106,7 @@ export class WindowCounts {
     return cells;
   }
 
-  /** Counts begin again at the present time of all nodes; the window that holds this moment is not known unless it begins here. */
+  /** Restarts counting at the present time of all nodes; the present window gets no value unless it begins now. */
   restart(now: Picoseconds): void {
     this.windows.length = 0;
     for (const { meter, before } of this.all) {
@@ -117,7 +117,7 @@ export class WindowCounts {
   }
 }
 
-/** Reads a meter and adds what it has gained. */
+/** Reads a meter and adds the increments. */
 function gain({ meter, before }: Read, time: Picoseconds, cells: Float64Array): void {
   const { values, targets } = meter;
   meter.read(time);

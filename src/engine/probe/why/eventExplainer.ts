@@ -9,13 +9,13 @@ export interface ReplayRequest {
 
 /** Replays an event in a separate simulation. */
 export interface Replay {
-  /** The event to explain; once it is found, by its own time. */
+  /** The event to explain; once it is found, with its own time. */
   readonly request: ReplayRequest;
-  /** The event or its reasons are earlier than the beginning of the replay, or it was found only after it was over: an earlier replay is needed. */
+  /** Whether an earlier replay is needed: the event or its reasons precede this one, or the event was found only after it was over. */
   readonly startedTooLate: boolean;
-  /** Runs a little; returns whether the replay is complete. @param reach the time up to which the run is recorded */
+  /** Runs one step; returns whether the replay is complete. @param reach time up to which the run is recorded */
   step(reach: Picoseconds): boolean;
-  /** Null: there was no event of the kind. */
+  /** The explanation; null if there was no event of the kind. */
   explain(): Why | null;
   stop(): void;
 }
@@ -24,7 +24,7 @@ export interface Replay {
 export interface EventExplainer {
   /** The longest time between the reasons of an event and the event, in most cases. */
   readonly leadTime: Picoseconds;
-  /** @param simulation is before the event, without probes; @param index of the VC; null: it has nothing of the kind */
+  /** @param simulation at a time before the event, without probes; @param index of the VC @returns null if it has no such events */
   begin(simulation: Simulation, wish: ReplayRequest, index: number): Replay | null;
   /** The sentence if no event of the kind is found. */
   nothing(wish: ReplayRequest): Remark;

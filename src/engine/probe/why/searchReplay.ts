@@ -3,7 +3,7 @@ import type { Simulation } from '../../run/simulation.ts';
 import type { Replay, ReplayRequest } from './eventExplainer.ts';
 
 const STEP: Picoseconds = PS_PER_MS;
-/** How long the replay follows the consequences: this time, or this many round trips, but no longer than the last. */
+/** Time for which the replay follows the consequences: `AFTER`, or `ROUND_TRIPS` round trips if longer, at most `MOST_AFTER`. */
 const AFTER: Picoseconds = 100 * PS_PER_MS;
 const ROUND_TRIPS = 20;
 const MOST_AFTER: Picoseconds = 2_000 * PS_PER_MS;
@@ -14,7 +14,7 @@ interface Happening {
 }
 
 /**
- * Replays an event of a kind that recurs: that of a time, or a neighbour of it. If the event is found
+ * Replays an event of a kind that recurs: the one at a given time, or the one before, after or nearest to it. If the event is found
  * only after it is over, another replay is needed.
  */
 export abstract class SearchReplay<T extends Happening> implements Replay {
@@ -27,9 +27,9 @@ export abstract class SearchReplay<T extends Happening> implements Replay {
   private readonly patience: Picoseconds;
   /** The last candidate. */
   private last: T | null = null;
-  /** The search is over and found nothing. */
+  /** Whether the search has ended without a result. */
   private missed = false;
-  /** The event was found after it was over. */
+  /** Whether the event was found after it was over. */
   private passed = false;
 
   /** @param simulation at a time before the event; @param index of the VC */
@@ -43,11 +43,11 @@ export abstract class SearchReplay<T extends Happening> implements Replay {
     this.patience = Math.min(MOST_AFTER, Math.max(AFTER, ROUND_TRIPS * roundTrip));
   }
 
-  /** The reasons of the event are earlier than the beginning of the replay. */
+  /** Whether the reasons of the event precede the start of the replay. */
   protected abstract readonly lacksReason: boolean;
-  /** The replay of the event is complete. */
+  /** Whether the replay of the event is complete. */
   protected abstract readonly isOver: boolean;
-  /** Begins to follow the event, at its instant. */
+  /** Begins to follow the event, at its time. */
   protected abstract begin(found: T): void;
   abstract explain(): Why | null;
   abstract stop(): void;
@@ -82,12 +82,12 @@ export abstract class SearchReplay<T extends Happening> implements Replay {
     return Math.min(reach, event.time + 1 + (find === 'nearest' ? this.furthest : 0));
   }
 
-  /** How much later than the requested time the nearest event may be. */
+  /** Maximum time after the requested time at which an event can be the nearest. */
   private get furthest(): Picoseconds {
     return this.request.event.time - (this.last?.time ?? this.began);
   }
 
-  /** Considers an event of the kind, at its instant; events are reported in order of time. */
+  /** Considers an event of the kind, at its time; events are reported in order of time. */
   protected consider(found: T): void {
     const { request, last } = this;
     if (this.found !== null || this.passed) return;

@@ -21,7 +21,7 @@ const cellKind = (leadTime: Picoseconds, kind: CellKind): EventExplainer => ({
   nothing: ({ event: { vc, time } }) => remark('nothingThere', { vc, time }),
 });
 
-// The frame of the cell is found by its own flow, but whether it was sent before only by its sending.
+// The frame of the cell is found by its flow, but whether it is a retransmission only if its sending was observed.
 const atPort = cellKind(50 * PS_PER_MS, {
   lacksReason: () => false,
   awaited: ({ at, watch, senderBefore }) => {
@@ -48,7 +48,7 @@ const atSender = (lead: Picoseconds): EventExplainer =>
     },
   });
 
-/** A new kind of events is a `EventExplainer` and a line here. */
+/** Explainers by kind of event. A new kind is an `EventExplainer` and a line here. */
 const KINDS: Partial<Record<WhyCode, EventExplainer>> = {
   [EventCode.drop]: atPort,
   [EventCode.capped]: atPort,
@@ -60,6 +60,6 @@ const KINDS: Partial<Record<WhyCode, EventExplainer>> = {
   [AskedCode.rm]: rmVisits,
 };
 
-/** How an event of this kind is explained; null: not at all. */
+/** The explainer of an event; null if its kind cannot be explained. */
 export const eventExplainer = ({ code }: Pick<WhyEvent, 'code'>): EventExplainer | null =>
   KINDS[code] ?? null;

@@ -15,16 +15,16 @@ import { copiesOf, lossStep, missing } from './whyLosses.ts';
 import type { ReplayFindings } from './whyReplay.ts';
 import type { LossReaction } from './whyWatch.ts';
 
-/** Bytes of a connection that were lost; `end` is the first one behind them. */
+/** Lost bytes of a connection, from `first` up to but not including `end`. */
 export interface LostBytes {
   readonly first: number;
   readonly end: number;
 }
 
-/** Moments reported one by one. */
+/** Maximum number of reported steps. */
 const MOST_STEPS = 8;
 
-/** Of what TCP does about losses. */
+/** Consequences without any reaction of TCP. */
 export const NOTHING = {
   resentAfter: null,
   acknowledgedAfter: null,
@@ -35,7 +35,7 @@ export const NOTHING = {
   steps: [],
 } as const;
 
-/** What followed where nothing waits for anything. */
+/** The consequences if there is nothing to recover. */
 export const nothingToRecover = (
   facts: ReplayFindings,
   recovery: Recovery,
@@ -47,13 +47,13 @@ export const nothingToRecover = (
   until: facts.simulation.now,
 });
 
-/** News of the sender behind the event, up to `until`. */
+/** Reactions of the sender after the event, up to `until`. */
 const newsUntil = ({ watch, event }: ReplayFindings, until: number): readonly LossReaction[] =>
   watch.news.filter(({ time }) => time > event.time && time <= until);
 
 /**
- * Whether the loss of these bytes is why the sender did that: what it waited for when its timer ran out, or when the duplicates came, is
- * one of them, and was lost. What it does in that time about other losses is no consequence of this loss.
+ * Whether a reaction of the sender was caused by the loss of these bytes: the oldest unacknowledged byte at the timeout, or at the
+ * duplicates, is one of them, and was lost. Reactions to other losses in that time are not consequences of this loss.
  */
 export function isAbout({ watch }: ReplayFindings, { first, end }: LostBytes, news: LossReaction): boolean {
   const { una, sent, time, opening } = news;
@@ -64,8 +64,8 @@ export function isAbout({ watch }: ReplayFindings, { first, end }: LostBytes, ne
 const isTimeout = ({ code }: LossReaction): boolean => code === EventCode.timeout;
 
 /**
- * What brought the bytes again: a duplicate ACK of their own, a timeout, which brings everything behind it again, or
- * the recovery of another segment.
+ * How the bytes were sent again: by duplicate ACKs for them, by a timeout, after which all later bytes are sent again, or
+ * in the recovery of another segment.
  */
 function recoveryBy(
   news: readonly LossReaction[],
@@ -92,7 +92,7 @@ function newsStep({ event }: ReplayFindings, news: LossReaction): WhyStep {
   return { ...about, name: 'fastRetransmit', text: remark('duplicateComes', { nth: duplicates, window }) };
 }
 
-/** By what the bytes were sent again; null where nothing was. */
+/** Sentence on how the bytes were sent again; null if they were not. */
 function sentAgainBy(how: Recovery, afterPs: number): Remark | null {
   if (
     how === 'fast-retransmit' ||
@@ -105,7 +105,7 @@ function sentAgainBy(how: Recovery, afterPs: number): Remark | null {
   return null;
 }
 
-/** Data segments that went out again from the event to `until`. */
+/** Sentence on the number of retransmitted data segments from the event to `until`. */
 function sentAgain({ watch, event }: ReplayFindings, until: number): Remark {
   const again = watch.log.rows.filter(
     ({ sent, bytes, again }) => again && bytes > 0 && sent >= event.time && sent <= until,
@@ -113,7 +113,7 @@ function sentAgain({ watch, event }: ReplayFindings, until: number): Remark {
   return remark('sentAgainMeanwhile', { count: again.length });
 }
 
-/** What became of lost bytes, which its sender waits to see acknowledged. @param what they are called */
+/** Consequences of a loss until the lost bytes are acknowledged. @param what name of these bytes */
 export function whatFollowed(
   facts: ReplayFindings,
   lost: LostBytes,
@@ -171,6 +171,6 @@ const acknowledgedStep = (time: number, what: Awaited): WhyStep => ({
   event: null,
 });
 
-/** The first and the last of them. */
+/** Limits steps to `MOST_STEPS`: the first ones and the last. */
 const fewest = (steps: readonly WhyStep[]): readonly WhyStep[] =>
   steps.length <= MOST_STEPS ? steps : [...steps.slice(0, MOST_STEPS - 1), steps[steps.length - 1]!];

@@ -8,7 +8,7 @@ const { lostOnLink, mergedWithDamaged, refusedAtSource, arrived, underWay } = Fr
 const isLost = ({ fate }: FrameRow): boolean => fate !== arrived && fate !== underWay;
 const holds = ({ number, bytes }: FrameRow, byte: number): boolean => number <= byte && byte < number + bytes;
 
-/** Copies of the segment that begins at this byte, in the order of sending. */
+/** Copies of the segment with this byte, in the order of sending. */
 export const copiesOf = ({ log }: VcProbe, byte: number): readonly FrameRow[] =>
   log.rows.filter((row) => holds(row, byte) || row.number === byte).sort((a, b) => a.sent - b.sent);
 
@@ -20,8 +20,8 @@ export const behind = ({ log }: VcProbe, sentAt: number): FrameRow | null =>
   );
 
 /**
- * Segments from `from` to `to` of which no copy had arrived by `time` and the last one sent before it was lost:
- * what the receiver lacks. In order of their bytes.
+ * Segments from `from` to `to` that the receiver lacks at `time`: no copy had arrived, and the last one sent before was lost.
+ * In order of their bytes.
  */
 export function missing({ log }: VcProbe, from: number, to: number, time: number): readonly FrameRow[] {
   const last = new Map<number, FrameRow>();
@@ -48,7 +48,7 @@ export function cellOf({ watch, simulation }: ReplayFindings, row: FrameRow): Lo
   );
 }
 
-/** Where a segment was lost. */
+/** Place and kind of the loss of a segment. */
 export function wayOfLoss(facts: ReplayFindings, row: FrameRow): LossPlace {
   const { fate, place } = row;
   if (fate === lostOnLink) return { how: 'onLink', place };
@@ -57,7 +57,7 @@ export function wayOfLoss(facts: ReplayFindings, row: FrameRow): LossPlace {
   return { how: cellOf(facts, row)?.code === EventCode.pushOut ? 'pushedOut' : 'atPort', place };
 }
 
-/** A loss as a moment that can be asked about when it was at a port. */
+/** A loss as a step of an explanation, which can itself be explained if it was at a port. */
 export function lossStep(facts: ReplayFindings, row: FrameRow, mss: number): WhyStep {
   const cell = cellOf(facts, row);
   const port = cell === null ? null : facts.simulation.network.ports[cell.port]!.id;

@@ -16,7 +16,7 @@ import { nothingToRecover, whatFollowed } from './whyFollowed.ts';
 import { behind, copiesOf } from './whyLosses.ts';
 import type { PortFindings, ReplayFindings } from './whyReplay.ts';
 
-/** An event at a port: the decision as it was taken, whom it hit, and what came of it. */
+/** Explains an event at a port: the decision, the frame that it affected, and the consequences. */
 export function explainPort(facts: ReplayFindings, at: PortFindings): Why {
   const frame = frameOf(facts, at);
   const followed = at.cell.code === EventCode.mark ? followedMark(facts, at) : followedLoss(facts, frame);
@@ -34,7 +34,7 @@ export function explainPort(facts: ReplayFindings, at: PortFindings): Why {
   };
 }
 
-/** The line that decided, of the policy or of the allocation behind it. */
+/** The line that decided, of the policy or of the allocation. */
 function ruleOf({ decision, cell }: PortFindings): WhyRule {
   const { code, value } = cell;
   const placed = code === EventCode.capped || code === EventCode.pushOut ? decision.sharing : null;
@@ -46,7 +46,7 @@ function ruleOf({ decision, cell }: PortFindings): WhyRule {
   return { mechanism: placed === null ? 'policy' : 'allocation', id, short, line, text };
 }
 
-/** A waiting cell was taken out at the head of the queue. */
+/** Whether a waiting cell was dropped from the head of the queue. */
 const isHeadDrop = ({ decision, cell }: PortFindings): boolean =>
   cell.code === EventCode.drop && (decision.accepted || decision.line !== cell.value);
 
@@ -89,7 +89,7 @@ function followedLoss(facts: ReplayFindings, { firstByte, bytes }: WhyFrame): Wh
   const { watch, senderBefore } = facts;
   const { sender } = watch;
   if (sender === null) return nothingToRecover(facts, 'never', [remark('nothingSentAgain', { bytes })]);
-  // `-1 - n` belongs to the handshake before byte n, which data behind it acknowledge.
+  // `-1 - n` is the number of a handshake frame before byte n, which the acknowledgement of later data covers.
   if (firstByte < 0)
     return whatFollowed(
       facts,
@@ -103,14 +103,14 @@ function followedLoss(facts: ReplayFindings, { firstByte, bytes }: WhyFrame): Wh
   return whatFollowed(facts, { first: firstByte, end }, { key: 'lostBytes', values: { bytes } }, sender);
 }
 
-/** @param ended picoseconds after the mark; null: not yet */
+/** @param ended picoseconds after the mark; null if the frame is still in transit */
 function wentOn(ended: number | null, arrived: boolean): Remark {
   if (ended === null) return remark('stillUnderWay');
   if (arrived) return remark('reachesDestination', { afterPs: ended });
   return ended <= 0 ? remark('lostBefore') : remark('lostFurtherOn', { afterPs: ended });
 }
 
-/** A mark is news for the destination, where nothing listens but ABR. */
+/** Consequences of a mark: it reaches the destination, where TCP without ABR does not react. */
 function followedMark(facts: ReplayFindings, at: PortFindings): WhyFollowed {
   const row = copiesOf(facts.watch, at.firstByte).find(({ sent }) => sent === at.sentAt);
   const ended = row === undefined || Number.isNaN(row.ended) ? null : row.ended - facts.event.time;

@@ -21,7 +21,7 @@ import { inOrderOfTime } from './segments.ts';
 import { NOTHING } from './whyFollowed.ts';
 import { ruleOfVisit, waySteps } from './whyRmCell.ts';
 
-/** A rate this near to its fair share has settled. */
+/** Relative distance to the fair share within which a rate counts as settled. */
 export const NEAR = 0.05;
 
 /** A change of a rate with what followed in the replayed time. */
@@ -31,20 +31,20 @@ export interface RateFacts {
   readonly index: number;
   readonly change: RateChange;
   next: RateChange | null;
-  /** When the rate was first near its fair share from the change on, and the two then, cells/s. */
+  /** Time after the change at which the rate was first near its fair share, and both rates then, cells/s; null if it was not. */
   settled: {
     readonly time: Picoseconds;
     readonly acr: number;
     readonly fair: number;
-    /** The rate came to its share; else the share to the rate. */
+    /** Whether the rate changed to its share; else the share to the rate. */
     readonly byRate: boolean;
   } | null;
-  /** At the present time of the replay, cells/s. */
+  /** Rate and fair share at the present time of the replay, cells/s. */
   acr: number;
   fair: number;
 }
 
-/** A change of a rate: what brought it, by which rule, and what came of it. */
+/** Explains a change of a rate: its cause, the rule that decided, and the consequences. */
 export function explainRate(facts: RateFacts): Why {
   const { change, event, simulation, index, next, settled } = facts;
   const { before, after, cause, reason, fair, time } = change;
@@ -74,10 +74,10 @@ export function explainRate(facts: RateFacts): Why {
   };
 }
 
-/** Rules that look at ER. */
+/** Rules that use ER. */
 const RATE_RULES: readonly SourceRule[] = ['atMost', 'goodNews'];
 
-/** The visit at which the RM cell was given what decided: the last to lower its ER, or the first to set CI. */
+/** The visit at which the deciding field of the RM cell was set: the last that lowered ER, or the first that set CI. */
 function deciding({ cause, reason }: RateChange): RmVisit | null {
   if (cause.kind !== 'rm') return null;
   const { visits } = cause;
@@ -91,7 +91,7 @@ function deciding({ cause, reason }: RateChange): RmVisit | null {
 const ruleOfNotice = (notice: Notice | null): WhyRule | null =>
   notice === null ? null : ruleOfVisit(notice);
 
-/** Its destination set CI for a marked data cell: the longest queue that the RM cell met on its way there. */
+/** Probable place of the mark for which the destination set CI: the visit with the longest queue on the forward way of the RM cell. */
 function whereMarked({ cause }: RateChange): RmVisit | null {
   if (cause.kind !== 'rm') return null;
   const met = cause.visits.filter(({ station, forward }) => station === 'switch' && forward);

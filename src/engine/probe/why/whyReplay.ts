@@ -11,11 +11,11 @@ import type { Port } from '../../switch/port.ts';
 import type { Replay, ReplayRequest } from './eventExplainer.ts';
 import { type LossReaction, type LostCell, VcProbe } from './whyWatch.ts';
 
-/** How long the replay follows the consequences of an event at most. */
+/** Maximum time for which the replay follows the consequences of an event. */
 const MOST_AFTER: Picoseconds = 2_000 * PS_PER_MS;
 const STEP: Picoseconds = PS_PER_MS;
 
-/** What the replay found at a port: the decision, and the cell of the VC that it is about. */
+/** Result of the replay at a port: the decision, and the affected cell of the VC. */
 export interface PortFindings {
   readonly port: Port;
   readonly decision: Decision;
@@ -24,12 +24,12 @@ export interface PortFindings {
   cells: number;
   /** Cells of the frame. */
   readonly frameCells: number;
-  /** Cells that the frame has lost, this one among them. */
+  /** Cells that the frame has lost so far, including this one. */
   readonly lostSoFar: number;
   readonly firstByte: number;
   readonly bytes: number;
   readonly sentAt: number;
-  /** Cells that the frame has lost when all of it has arrived; NaN until then. */
+  /** Cells that the frame has lost in total; NaN until all of it has arrived. */
   lostInAll: number;
 }
 
@@ -47,28 +47,28 @@ export interface ReplayFindings {
   senderBefore: SenderState;
   at: PortFindings | null;
   reaction: LossReaction | null;
-  /** First byte behind those that the sender waits to see acknowledged; null: nothing is outstanding. */
+  /** End of the bytes whose acknowledgement the replay waits for; null for none. */
   awaited: number | null;
 }
 
 /**
- * What distinguishes kinds of events of cells and senders: how early the reasons may be, what the replay waits for, and
+ * The properties of a kind of events of cells or senders: whether its reasons were observed, what the replay waits for, and
  * the sentences.
  */
 export interface CellKind {
-  /** The reasons are earlier than the beginning of the replay. */
+  /** Whether the reasons precede the start of the replay. */
   readonly lacksReason: (facts: ReplayFindings) => boolean;
-  /** First byte behind those that its sender waits to see acknowledged; null: nothing is outstanding. */
+  /** End of the bytes whose acknowledgement the replay waits for; null for none. */
   readonly awaited: (facts: ReplayFindings) => number | null;
-  /** Null: nothing of the kind was there. */
+  /** The explanation; null if there was no event of the kind. */
   readonly explain: (facts: ReplayFindings) => Why | null;
 }
 
 const AT_SENDER: readonly number[] = [EventCode.fastRetransmit, EventCode.timeout];
 
 /**
- * Replays an event: up to it, through its instant with a probe at its port, and on
- * until the lost bytes have been acknowledged. The simulation is the replay's own.
+ * Replays an event: runs up to it, through its instant with a probe at its port, and on
+ * until the lost bytes have been acknowledged. The simulation is used for this replay only.
  */
 export class WhyReplay implements Replay {
   readonly facts: ReplayFindings;
@@ -78,7 +78,7 @@ export class WhyReplay implements Replay {
   private instantReplayed = false;
 
   /**
-   * @param simulation is before the event, without probes
+   * @param simulation at a time before the event, without probes
    * @param kind of the event; @param index of the connection
    */
   constructor(simulation: Simulation, kind: CellKind, event: WhyEvent, index: number) {
@@ -111,12 +111,12 @@ export class WhyReplay implements Replay {
     return this.kind.explain(this.facts);
   }
 
-  /** The instant has been replayed, and there was no event of the kind. */
+  /** Whether the instant has been replayed without an event of the kind. */
   private get missed(): boolean {
     return this.instantReplayed && this.facts.at === null && this.facts.reaction === null;
   }
 
-  /** Runs a little; returns whether the replay is complete. */
+  /** Runs one step; returns whether the replay is complete. */
   step(): boolean {
     const { simulation, event } = this.facts;
     if (simulation.now < event.time) simulation.runUntil(Math.min(event.time, simulation.now + STEP));
@@ -127,7 +127,7 @@ export class WhyReplay implements Replay {
     return this.missed || (this.instantReplayed && (simulation.now >= this.limit || this.isOver()));
   }
 
-  /** All of the frame has arrived, and the lost bytes are acknowledged. */
+  /** Whether all of the frame has arrived, and the lost bytes are acknowledged. */
   private isOver(): boolean {
     const { at, awaited, watch } = this.facts;
     if (at !== null && Number.isNaN(at.lostInAll)) return false;
@@ -194,7 +194,7 @@ export class WhyReplay implements Replay {
     const { at, watch } = this.facts;
     if (at === null || !Number.isNaN(at.lostInAll)) return;
     const { flow, frame } = at.cell;
-    // It says the same before any frame and after frame 1.
+    // `oldest` has the same value before any frame and after frame 1.
     if (flow.oldest < Math.max(1, frame - 1)) return;
     at.lostInAll = flow.refused[flow.slot(frame)]!;
     watch.onFrame = null;

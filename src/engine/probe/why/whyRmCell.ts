@@ -16,7 +16,7 @@ import type { Simulation } from '../../run/simulation.ts';
 import { becauseOf, changeIn } from '../rm/rmText.ts';
 import { NOTHING } from './whyFollowed.ts';
 
-/** A visit of an RM cell with all others of the cell in the replayed time; oldest first. */
+/** A visit of an RM cell, with all visits of the cell in the replayed time, oldest first. */
 export interface RmFacts {
   readonly event: WhyEvent;
   readonly simulation: Simulation;
@@ -26,14 +26,14 @@ export interface RmFacts {
   readonly visits: readonly RmVisit[];
 }
 
-/** What a visit did to the cell. */
+/** Whether a visit changed the cell. */
 const changed = ({ before, after }: RmVisit): boolean =>
   isLess(after.er, before.er) || (after.ci && !before.ci) || (after.ni && !before.ni);
 
-/** The line of a rule that leaves an RM cell as it is. */
+/** Text of the line of a rule that does not change an RM cell. */
 const NOTHING_DONE = 'nothing';
 
-/** The line of the algorithm that decided at a switch; null where no line decided. */
+/** The line of the algorithm that decided at a switch; null if no line decided. */
 export function ruleOfVisit(
   visit: (Pick<RmVisit, 'algorithm' | 'line'> & Partial<Pick<RmVisit, 'evaluated'>>) | null,
 ): WhyRule | null {
@@ -47,7 +47,7 @@ export function ruleOfVisit(
     : { mechanism: 'algorithm', id, short, line, text };
 }
 
-/** A station of an RM cell as a moment that can be asked about. @param vc id */
+/** A station of an RM cell as a step of an explanation, which can itself be explained. @param vc id */
 export function visitStep(visit: RmVisit, vc: number): WhyStep {
   const { time, port, acr, node, station, after } = visit;
   const about = { time, kind: 'rm', name: 'rmCell', event: { time, code: AskedCode.rm, vc, port } } as const;
@@ -60,11 +60,11 @@ export function visitStep(visit: RmVisit, vc: number): WhyStep {
   return { ...about, kind: 'rate', name: 'rateChange', event, text };
 }
 
-/** Where a cell was given what it brings home, and where it set out. @param vc id */
+/** Steps for the start of an RM cell and for the visits that changed it. @param vc id */
 export const waySteps = (visits: readonly RmVisit[], vc: number): WhyStep[] =>
   visits.filter((visit) => visit.station === 'source' || changed(visit)).map((visit) => visitStep(visit, vc));
 
-/** A station of an RM cell: what it did to the cell and why, and what the cell brought home. */
+/** Explains a station of an RM cell: what it changed and why, and the effect of the cell at the source. */
 export function explainRmCell(facts: RmFacts): Why {
   const { visit, visits, event } = facts;
   const { headline, sentence } = visit;

@@ -16,16 +16,16 @@ import { copiesOf, lossStep, missing, wayOfLoss } from './whyLosses.ts';
 import type { ReplayFindings } from './whyReplay.ts';
 import type { LossReaction } from './whyWatch.ts';
 
-/** Losses reported one by one. */
+/** Maximum number of reported losses. */
 const MOST_CAUSES = 6;
 
-/** What a sender did about a loss: which loss it was, why in this way, and what came of it. */
+/** Explains a reaction of a sender to a loss: the loss, the kind of reaction, and the consequences. */
 export function explainSender(facts: ReplayFindings, news: LossReaction, sender: TcpSender): Why {
   const { watch, event } = facts;
   const { mss } = sender.window;
   const lost = missing(watch, news.una, news.sent, event.time);
   const first = copiesOf(watch, news.una).findLast(({ sent }) => sent < event.time) ?? null;
-  // Duplicates come because one segment is missing; a timer also runs out because other segments were lost that would have caused duplicates.
+  // Duplicates are caused by one missing segment; a timeout also by the loss of later segments, which would have caused duplicates.
   const causes = event.code === EventCode.timeout ? lost : lost.filter(({ number }) => number === news.una);
   const explainLoss = event.code === EventCode.timeout ? explainTimeout : explainFastRetransmit;
   return {
@@ -44,7 +44,7 @@ export function explainSender(facts: ReplayFindings, news: LossReaction, sender:
 interface ExplainedLoss {
   readonly facts: ReplayFindings;
   readonly news: LossReaction;
-  /** What the receiver lacks of what was on the way. */
+  /** Segments in flight that the receiver lacks. */
   readonly lost: readonly FrameRow[];
   /** The newest copy of the oldest unacknowledged segment. */
   readonly first: FrameRow | null;
@@ -75,7 +75,7 @@ function explainTimeout(loss: ExplainedLoss): Words {
   };
 }
 
-/** How its segment was lost, if it was. */
+/** Sentence on how the segment was lost, if it was. */
 function causeOf({ facts, news, lost, first, sender }: ExplainedLoss): Remark {
   const { mss } = sender.window;
   const segment = segmentAt(news.una, mss);
@@ -94,7 +94,7 @@ function causeOf({ facts, news, lost, first, sender }: ExplainedLoss): Remark {
   });
 }
 
-/** Why no fast retransmit came before the timer. */
+/** Sentence on why there was no fast retransmit before the timeout. */
 function whyNotFast({ facts, news, lost, sender }: ExplainedLoss): Remark | null {
   const needed = sender.rules.dupAckThreshold;
   const { mss } = sender.window;

@@ -16,7 +16,7 @@ export interface LostCell {
   readonly value: number;
 }
 
-/** A loss as the sender learned of it, with its state at that instant. Bytes and picoseconds. */
+/** A reaction of the sender to a loss, with its state at that instant. Bytes and picoseconds. */
 export interface LossReaction {
   readonly time: number;
   readonly code: typeof EventCode.fastRetransmit | typeof EventCode.timeout;
@@ -26,9 +26,9 @@ export interface LossReaction {
   readonly recovering: boolean;
   readonly opening: boolean;
   readonly recover: number;
-  /** What a timer set at that instant takes. */
+  /** Duration of a retransmission timer set at that instant. */
   readonly timer: number;
-  /** When new data was last acknowledged, since the watch began; -1 = never. */
+  /** Time of the last acknowledgement of new data since the watch began; -1 = none. */
   readonly progressed: number;
   readonly windowBefore: number;
   /** NaN until the sender has acted. */
@@ -42,13 +42,13 @@ export class VcProbe implements SourceProbe {
   readonly log: FrameLog;
   readonly cells: LostCell[] = [];
   readonly news: LossReaction[] = [];
-  /** Times of acknowledgements of new data, what they acknowledge, and the window they leave. */
+  /** Acknowledgements of new data: time, acknowledged byte, and window afterwards. */
   readonly ackTime: number[] = [];
   readonly acked: number[] = [];
   readonly window: number[] = [];
-  /** Called at each cell noted, in its instant. */
+  /** Called at each noted cell, at its time. */
   onCell: ((cell: LostCell) => void) | null = null;
-  /** Called before a flow takes a new frame, whose slot may have been another's. */
+  /** Called when a flow adds a frame, whose slot may have belonged to an older one. */
   onFrame: (() => void) | null = null;
   private readonly detach: (() => void)[] = [];
   private readonly direction: number;
@@ -110,7 +110,7 @@ export class VcProbe implements SourceProbe {
     });
   }
 
-  /** The sender has acted on some news, and its window is so large. */
+  /** The window of the sender may have changed, after a reaction or an acknowledgement. */
   onWindow(time: number, value: number): void {
     const last = this.news[this.news.length - 1];
     if (last !== undefined && Number.isNaN(last.windowAfter)) last.windowAfter = value;
@@ -123,7 +123,7 @@ export class VcProbe implements SourceProbe {
     this.window.push(value);
   }
 
-  /** Index of the first acknowledgement at or after `from` that covers everything before `byte`; -1 = none yet. */
+  /** Index of the first acknowledgement at or after `from` that covers all bytes before `byte`; -1 = none yet. */
   acknowledged(byte: number, from: number): number {
     return this.ackTime.findIndex((time, i) => time >= from && this.acked[i]! >= byte);
   }
