@@ -47,7 +47,7 @@ export const describePolicy = ({
   ...(states === undefined ? {} : { states }),
 });
 
-/** What can come late is reported as it is now. */
+/** Mechanisms that may be loaded later, as available now. */
 const choices = (): Pick<Catalog, 'whole' | 'policies' | 'schedulers' | 'algorithms'> => ({
   whole: algorithms.length > 1,
   policies: policies.map(describePolicy),
@@ -55,7 +55,7 @@ const choices = (): Pick<Catalog, 'whole' | 'policies' | 'schedulers' | 'algorit
   algorithms: algorithms.map((algorithm) => ({ ...plain(algorithm), readingLabel: algorithm.readingLabel })),
 });
 
-/** Every mechanism that a run can have, with its parameters, pseudo-code and source, as plain data. */
+/** All mechanisms available to runs, with their parameters, pseudo-code and source, as plain data. */
 export const catalog: Catalog = {
   ...choices(),
   allocations: allocations.map(plain),
@@ -69,7 +69,7 @@ export const catalog: Catalog = {
   explained: [],
 };
 
-/** More mechanisms have come: the catalog, which runs hold, has them too. */
+/** Updates the catalog, which runs refer to, after more mechanisms have been loaded. */
 export function refreshCatalog(
   settings: (catalog: Catalog) => Settings,
   explained: readonly ExplainedInfo[],

@@ -1,4 +1,4 @@
-/** What nothing needs before something is asked about a run: why an event came about, what became of a frame or an RM cell, what a VC does. */
+/** Explanations of a run, loaded on request: reasons of events, frames and RM cells of a VC, and its present states. */
 
 export { FollowedFrames } from './probe/followedFrames.ts';
 export { liveStatesOf } from './probe/liveState/liveStates.ts';

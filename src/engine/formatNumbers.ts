@@ -14,20 +14,20 @@ export const test = (line: number, what: string, holds: boolean): EvaluatedLine 
   action: false,
 });
 
-/** Whether this line was asked and answered with no. */
+/** Whether this line is a condition that was evaluated as false. */
 export const isRefused = (lines: readonly EvaluatedLine[], line: number): boolean =>
   lines.some(
     (evaluated) => evaluated.line === line && !evaluated.action && evaluated.note.endsWith(`: ${yes(false)}`),
   );
 
-/** A number with at most so many decimals, without zeros at its end. */
+/** A number with at most `decimals` decimals, without trailing zeros. */
 export function decimal(value: number, decimals = 3): string {
   const [whole = '', fraction = ''] = value.toFixed(decimals).split('.');
   const digits = fraction.replace(/0+$/, '');
   return grouped(Number(whole)) + (digits === '' ? '' : `${notation.decimal}${digits}`);
 }
 
-/** A probability with two digits that say something: `0.055 %`. */
+/** A probability with two significant digits: `0.055 %`. */
 export function percent(probability: number): string {
   const value = probability * 100;
   let decimals = 1;
@@ -35,7 +35,7 @@ export function percent(probability: number): string {
   return `${decimal(value, decimals)} %`;
 }
 
-/** Two numbers with as many decimals as it takes to see which is greater. @param least decimals if they suffice */
+/** Two numbers with enough decimals to show which is greater. @param least number of decimals if that is enough */
 export function apart(a: number, b: number, least = 3): readonly [string, string] {
   for (let decimals = least; ; decimals += 3) {
     const texts = [decimal(a, decimals), decimal(b, decimals)] as const;
@@ -44,7 +44,7 @@ export function apart(a: number, b: number, least = 3): readonly [string, string
   }
 }
 
-/** A line that was carried out. */
+/** A line that was executed. */
 export const action = (line: number, note = ''): EvaluatedLine => ({ line, note, action: true });
 
 /** `first cell`, `last cell` or `cell` of a frame. */

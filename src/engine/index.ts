@@ -28,17 +28,17 @@ export {
 } from './run/simulation.ts';
 export { failuresOf, liveOf, wouldDropNext } from './switch/explainPort.ts';
 
-/** Judges anything that claims to be a scenario document; never throws. */
+/** Checks a value as a scenario document; never throws. */
 export const checkScenario = (document: unknown): CheckedScenario => checkDocument(document, catalog);
 
-/** What a branch with these edits runs. */
+/** Document and edits of a branch with these edits. */
 export const beginWith = (document: ScenarioDocument, edits: readonly Edit[]): DocumentAndEdits =>
   beginWithCatalog(document, edits, catalog);
 
 export const createSimulation = (scenario: CompleteScenario, options?: SimulationOptions): Simulation =>
   new Simulation(scenario, catalog, options);
 
-/** A text as a rule; it needs the language. */
+/** Reads a text as a rule; only after `loadRuleLanguage`. */
 export function readRule(text: string): Pick<RuleReport, 'policy' | 'fault'> {
   const fault = ruleFault(text);
   return { policy: fault === null ? describePolicy(writtenPolicy(text)) : null, fault };

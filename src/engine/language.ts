@@ -4,7 +4,7 @@ import { stateDiagramOf } from '../rules/states.ts';
 import { interpreted } from './rules/interpret.ts';
 import { readTexts } from './rules/written.ts';
 
-/** From now on the text of a rule may be where the name of a policy does. Comes late: it brings the parser along. */
+/** Allows the text of a rule instead of the id of a policy. Loaded later, because it includes the parser. */
 export const loadRuleLanguage = (): void =>
   readTexts({
     read(text) {

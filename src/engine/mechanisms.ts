@@ -18,7 +18,7 @@ import { registerPolicies } from './switch/discard/index.ts';
 import { allSchedulers } from './switch/schedulers/all.ts';
 import { offerSchedulers } from './switch/schedulers/index.ts';
 
-/** From now on runs can have every mechanism, and decisions can be explained and plotted. Comes late; runs are the same before it. */
+/** Makes all mechanisms available to runs, and decisions explainable and plottable. Loaded later; it does not change results of runs. */
 export function loadMechanisms(): void {
   registerPolicies(allPolicies);
   offerSchedulers(allSchedulers);
@@ -29,6 +29,6 @@ export function loadMechanisms(): void {
   refreshCatalog(settableKeys, explanations);
 }
 
-/** Changes a document by paths as `--set` and links write them; refused ones are reported and left out. */
+/** Changes a document by paths as written in `--set` and links; refused ones are reported and omitted. */
 export const applySettings = (document: ScenarioDocument, settings: WrittenSettings): AppliedSettings =>
   applyToDocument(document, settings, catalog);

@@ -2,7 +2,7 @@ import { loadMechanisms } from './mechanisms.ts';
 
 loadMechanisms();
 
-/** The engine for those who have time: every mechanism is there at once. */
+/** The engine with all mechanisms loaded at once. */
 export * from './index.ts';
 export { applySettings } from './mechanisms.ts';
 export { drawTrace } from './plotting.ts';

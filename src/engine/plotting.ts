@@ -1,3 +1,3 @@
-/** What a figure over time shows of a run, and where a run is worth a look; the worker loads it for whole runs only. */
+/** Data of figures over time, and the moment of a run to open at; the worker loads it for whole runs only. */
 export { type Look, lookAt, momentIn } from './metrics/moment.ts';
 export { drawTrace } from './probe/drawnTrace.ts';

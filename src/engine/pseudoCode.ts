@@ -1,6 +1,6 @@
 import type { PseudoCodeLine } from '../contract/index.ts';
 
-/** Numbers the lines of a pseudo-code text and counts their indent, two spaces a level. */
+/** Numbers the lines of a pseudo-code text and counts their indent, two spaces per level. */
 export function pseudoCode(text: string): readonly PseudoCodeLine[] {
   return text
     .trim()

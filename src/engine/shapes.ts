@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { because, becauseNot, type ListItem, type Reason } from '../contract/index.ts';
 import { LIMITS } from './limits.ts';
 
-/** The schema library carries texts: a reason as such a text, and back. */
+/** Encodes a reason as text, because messages of the schema library are texts, and decodes it. */
 export const coded = (reason: Reason): string => JSON.stringify(reason);
 export const decoded = (text: string): Reason => JSON.parse(text);
 
-/** An object with no other keys than these (shape.ts names those that are missing or unknown). */
+/** An object with exactly these keys (shape.ts reports missing or unknown ones). */
 export const known = <const Entries extends v.ObjectEntries>(entries: Entries) =>
   v.strictObject(entries, coded(becauseNot('objectWith', { keys: Object.keys(entries) })));
 
@@ -33,7 +33,7 @@ export const whole = (min: number, max: number, unit = '') => {
 
 export const text = v.string(coded(becauseNot('text')));
 export const yesOrNo = v.optional(v.boolean(coded(becauseNot('boolean'))));
-/** A text of this form; what is no text at all is refused in the same words. */
+/** A text that matches the pattern; a value that is not a text is refused with the same reason. */
 export const form = (pattern: RegExp, reason: Reason) =>
   v.pipe(v.string(coded(reason)), v.regex(pattern, coded(reason)));
 export const name = form(/^[A-Za-z0-9_-]{1,24}$/, becauseNot('name', { longest: LIMITS.nameLength }));

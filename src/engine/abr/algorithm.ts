@@ -45,7 +45,7 @@ export interface RateAlgorithm extends Registered {
   stateOf?(vc: number): number;
   /** Its other variables: `{ label: 'N', value: 3, unit: 'VCs' }`; always all of them, NaN if not known yet. */
   variables?(): readonly Variable[];
-  /** What `forward` or `backward` (by `rm.forward`) would do with this cell now, explained; changes nothing. */
+  /** Explains the effect of `forward` or `backward` (by `rm.forward`) on this cell now, without changing anything. */
   explain(rm: RmCell, port: PortView): RateExplanation;
 }
 

@@ -3,13 +3,13 @@ import type { Link } from '../atm/link.ts';
 import { CreditReceiver } from './creditReceiver.ts';
 import type { CreditHop } from './creditSender.ts';
 
-/** At the destination of a VC with credit: every cell is passed on to its frame at once. */
+/** The destination of a VC with credit: every cell is passed on at once, so that its place is free again. */
 export class CreditDestination {
   readonly receiver: CreditReceiver;
   private readonly hop: CreditHop;
   private readonly back: Link;
 
-  /** @param hop the last one of the VC; @param back the link its credits leave by */
+  /** @param hop the last one of the VC; @param back link for its credits */
   constructor(flows: number, hop: CreditHop, back: Link) {
     this.receiver = new CreditReceiver(flows, [[hop]]);
     this.hop = hop;

@@ -1,5 +1,5 @@
-/** Listens to the credits of a port, by the method that it has. Times are picoseconds. */
+/** Listens to the credits of a port; the method is optional. Times are picoseconds. */
 export interface CreditProbe {
-  /** Of the hop behind the port: what a flow may send, or its share of the places, has changed. */
+  /** The credit of a flow on the hop after the port, or its share of the places, has changed. */
   onCredit?(now: number, flow: number): void;
 }

@@ -10,11 +10,11 @@ export class CreditReceiver {
   readonly n2: Int32Array;
   /** By flow: cells passed on. */
   readonly passedOn: Float64Array;
-  /** By flow: cells that wait. */
+  /** By flow: waiting cells. */
   readonly waiting: Int32Array;
-  /** By flow: the most cells that ever waited. */
+  /** By flow: largest number of cells that have waited. */
   readonly mostWaiting: Int32Array;
-  /** By flow: the pool of places that it uses, named by one of the flows that share it. */
+  /** By flow: the pool of places that it uses, identified by one of the flows that share it. */
   private readonly poolOf: Int32Array;
   /** By pool: its places. */
   private readonly capacity: Float64Array;
@@ -49,7 +49,7 @@ export class CreditReceiver {
     return this.n2[flow]! > 0;
   }
 
-  /** Places that cells of these flows can take together. */
+  /** Total number of places for cells of these flows. */
   placesOf(flows: readonly number[]): number {
     const pools = new Set(flows.map((flow) => this.poolOf[flow]!));
     return [...pools].reduce((sum, pool) => sum + this.capacity[pool]!, 0);

@@ -2,9 +2,9 @@ import { Probes } from '../sim/probes.ts';
 import type { StateIo } from '../sim/state.ts';
 import type { CreditProbe } from './creditProbe.ts';
 
-/** Flow control of one VC on one hop. Cells. */
+/** Credit-based flow control of one VC on one hop; N2 and N3 in cells. */
 export interface CreditHop {
-  /** Index of its data. */
+  /** Index of the flow of its data. */
   readonly flow: number;
   readonly n2: number;
   readonly n3: number;
@@ -13,31 +13,31 @@ export interface CreditHop {
 }
 
 /**
- * The sending side of a hop: what each VC may still send. Credit = N2 + N3 - (Vs - Vr), with Vs cells sent and Vr
- * those known to be passed on by the receiver, so that the receiver always has a place (Kung & Morris 1995).
+ * The sending side of a hop: the cells that each VC may still send. Credit = N2 + N3 - (Vs - Vr), with Vs cells sent and Vr
+ * cells known to be passed on by the receiver, so that the receiver always has a place (Kung & Morris 1995).
  *
- * Adaptive VCs of a hop share their places: each has N2 + 1 for good, the others go by use over the last round,
- * a round being as many cells as there are places. A share falls at once and grows only over places that nothing
+ * Adaptive VCs of a hop share their places: each always has N2 + 1, the others are allocated by use in the last round,
+ * which has as many cells as there are places. A share is reduced at once, and grows only by places that no cell
  * can still need: the sum over VCs of the larger of share and Vs - Vr never exceeds the places.
  */
 export class CreditSender {
-  /** By flow: N2, 0 for flows without credit; present share of places, Vs, Vr. */
+  /** By flow: N2 (0 for flows without credit), present share of places, Vs, Vr. */
   readonly n2: Int32Array;
   readonly places: Float64Array;
   readonly sent: Float64Array;
   readonly returned: Float64Array;
-  /** Adaptive flows, their places together, and those beyond N2 + 1 of each. */
+  /** Adaptive flows, the sum of their places, and the places beyond N2 + 1 of each. */
   private readonly adaptive: Int32Array;
   private readonly pool: number;
   private readonly spare: number;
-  /** Cells sent in this round, by flow and of all adaptive flows. */
+  /** Cells sent in this round, by flow and by all adaptive flows together. */
   private readonly used: Float64Array;
   private usedByAll = 0;
-  /** Some share has grown since the last question. */
+  /** Whether some share has grown since the last call of `takeGrown`. */
   private grown = false;
   readonly probes = new Probes<CreditProbe>();
 
-  /** @param flows number of flows of the run; @param hops those over this link */
+  /** @param flows number of flows of the run; @param hops of the VCs with credit over this link */
   constructor(flows: number, hops: readonly CreditHop[]) {
     this.n2 = new Int32Array(flows);
     this.places = new Float64Array(flows);
@@ -64,17 +64,17 @@ export class CreditSender {
     return this.n2[flow]! > 0;
   }
 
-  /** Cells the flow may send now; below 0 where its share has fallen. */
+  /** Cells that the flow may send now; below 0 if its share has been reduced. */
   credit(flow: number): number {
     return this.places[flow]! - (this.sent[flow]! - this.returned[flow]!);
   }
 
-  /** Whether its share of the places changes. */
+  /** Whether the flow's share of the places can change. */
   divides(flow: number): boolean {
     return this.adaptive.length > 1 && this.adaptive.includes(flow);
   }
 
-  /** Spends the credit of a cell; false where there is none. */
+  /** Spends the credit of a cell; false if there is none. */
   spend(now: number, flow: number): boolean {
     if (this.credit(flow) <= 0) return false;
     this.sent[flow]!++;
@@ -83,7 +83,7 @@ export class CreditSender {
     return true;
   }
 
-  /** @param credits returned by the receiver since the start, N2 cells each; an old number changes nothing */
+  /** @param credits returned by the receiver since the start, N2 cells each; an older number has no effect */
   restore(now: number, flow: number, credits: number): void {
     const passedOn = credits * this.n2[flow]!;
     if (passedOn <= this.returned[flow]!) return;
@@ -91,7 +91,7 @@ export class CreditSender {
     this.publish(now, flow);
   }
 
-  /** Whether a flow may have got places by the end of a round since the last question. */
+  /** Whether a flow may have got places at the end of a round since the last call. */
   takeGrown(): boolean {
     const { grown } = this;
     this.grown = false;

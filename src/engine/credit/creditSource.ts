@@ -5,17 +5,17 @@ import type { Link } from '../atm/link.ts';
 import type { Registered, StateIo } from '../sim/state.ts';
 import type { CreditSender } from './creditSender.ts';
 
-/** At the source of a VC with credit: cells wait here until the first switch is known to have a place for them. */
+/** The source of a VC with credit: cells wait here until they have credit for a place at the next node. */
 export class CreditSource implements CellShaper {
   readonly flow: Flow;
   readonly sender: CreditSender;
   private readonly link: Link;
   /** All sources on its link, itself included. */
   private readonly neighbours: readonly CreditSource[];
-  /** Null: frames are handed over from outside. */
+  /** Endless source of frames; null if frames come through `submit`. */
   feed: EndlessFrameSource | null = null;
   private open = false;
-  /** Frames that wait, the first one perhaps in part; `left` cells of it are still here. */
+  /** Waiting frames; `left` cells of the first one are still here. */
   private frames: number[] = [];
   private first = 0;
   private left = 0;
@@ -40,7 +40,7 @@ export class CreditSource implements CellShaper {
     return [this.sender];
   }
 
-  /** The feed begins: from now on there is always a cell to send. */
+  /** The feed begins: there is always a cell to send until `end`. */
   begin(now: number): void {
     this.open = true;
     this.sendAll(now);
@@ -66,13 +66,13 @@ export class CreditSource implements CellShaper {
 
   frameArrived(): void {}
 
-  /** A credit has come back. @param serial credits since the start */
+  /** A credit has returned. @param serial credits since the start */
   feedback(now: number, _meta: number, serial: number): void {
     this.sender.restore(now, this.flow.index, serial);
     this.sendAll(now);
   }
 
-  /** The end of a round may let any VC of the link go on. */
+  /** Sends from all sources of the link if a new allocation of credit may allow them to send. */
   private sendAll(now: number): void {
     this.send(now);
     while (this.sender.takeGrown()) for (const source of this.neighbours) source.send(now);

@@ -3,19 +3,19 @@ import type { CreditReceiver } from './creditReceiver.ts';
 import type { CreditSender } from './creditSender.ts';
 
 /**
- * Credits at an output port: of the hop that begins there, of the hops that end at its switch, and credit cells that wait
- * for its wire. Credit counts are cumulative, so of several for one VC only the newest waits.
+ * Credits at an output port: the sender of the hop that begins there, the receiver of the hops that end at its switch, and credit
+ * cells that wait for its wire. Credit counts are cumulative, so of several for one VC only the newest waits.
  */
 export class PortCredits {
   readonly sender: CreditSender;
-  /** Of the whole switch. */
+  /** Receiver of the whole switch. */
   readonly receiver: CreditReceiver;
-  /** Cells of VCs with credit that wait at the port. */
+  /** Waiting cells of VCs with credit. */
   cells = 0;
-  /** Flows whose credit is to go upstream, and with which count; the switch takes them there. */
+  /** Flows with a credit to be sent upstream, which the switch does, and its count. */
   private readonly due: number[] = [];
   private readonly dueCount: Float64Array;
-  /** Flows whose credit cell waits here for the wire, and what it will say. */
+  /** Flows whose credit cell waits here for the wire, and its count. */
   private readonly pending: number[] = [];
   private readonly pendingCount: Float64Array;
   /** Credit cells that took a slot here. */
@@ -44,20 +44,20 @@ export class PortCredits {
     return [this, this.sender, this.receiver];
   }
 
-  /** A cell of the flow has to wait. */
+  /** Counts a cell of the flow that has to wait. */
   enter(flow: number): void {
     this.cells++;
     this.receiver.enter(flow);
   }
 
-  /** A waiting cell of the flow begins to leave. */
+  /** Counts a waiting cell of the flow that begins to leave. */
   leave(flow: number): void {
     this.cells--;
     this.receiver.leave(flow);
     this.passOn(flow);
   }
 
-  /** A cell of the flow begins to leave, with or without waiting. */
+  /** Counts a cell of the flow that begins to leave, with or without waiting: a credit may become due. */
   passOn(flow: number): void {
     const count = this.receiver.countPassedOn(flow);
     if (count === 0) return;
@@ -65,7 +65,7 @@ export class PortCredits {
     if (!this.due.includes(flow)) this.due.push(flow);
   }
 
-  /** The next flow whose credit is to go upstream; -1 for none. */
+  /** The next flow with a credit to be sent upstream; -1 for none. */
   takeDue(): number {
     return this.due.shift() ?? -1;
   }
@@ -78,13 +78,13 @@ export class PortCredits {
     return this.pending.length > 0;
   }
 
-  /** A credit cell has to wait for the wire. */
+  /** Queues a credit cell that has to wait for the wire. */
   wait(flow: number, count: number): void {
     this.pendingCount[flow] = count;
     if (!this.pending.includes(flow)) this.pending.push(flow);
   }
 
-  /** The flow whose credit cell goes next; some credit cell waits. */
+  /** The flow whose credit cell is sent next; some credit cell must be waiting. */
   takePending(): number {
     return this.pending.shift() as number;
   }

@@ -2,10 +2,10 @@ import { pseudoCode } from '../pseudoCode.ts';
 import { explained, pathsIn } from './explained.ts';
 
 const kind = 'congestion';
-/** What most of them read of `tcp`. */
+/** Keys of `tcp` that most of them use. */
 const keys = pathsIn(['tcp'], 'congestionControl', 'dupAckThreshold', 'growthAfterRecovery', 'ecn');
 
-/** What a sender does with its window, by the ids of `tcp/congestion/`; what it is called and where it is from. */
+/** Congestion controls as pseudo-code, with names and sources, by the ids of `tcp/congestion/`. */
 export const congestion = [
   explained({
     id: 'tahoe',

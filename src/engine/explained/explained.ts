@@ -2,13 +2,13 @@ import { type ExplainedInfo, type HighlightId, pathOf } from '../../contract/ind
 import type { pseudoCode } from '../pseudoCode.ts';
 
 type Written = Omit<ExplainedInfo, 'pseudoCode'> & {
-  /** Behind a line, after `@`: what lights it. */
+  /** Pseudo-code; a line may end with `@` and the id of the event or state that highlights it. */
   readonly code: ReturnType<typeof pseudoCode>;
 };
 
 const MARKED = /^(.*?)\s+@(\w+)$/;
 
-/** A mechanism whose lines name what lights them: `cwnd ← seg  @timeout`. */
+/** A mechanism whose lines name the event or state that highlights them: `cwnd ← seg  @timeout`. */
 export const explained = ({ code, ...info }: Written): ExplainedInfo => ({
   ...info,
   pseudoCode: code.map((line) => {

@@ -6,8 +6,8 @@ import { sources } from './sources.ts';
 import { transport } from './transport.ts';
 
 /**
- * What senders, receivers, sources and nodes do, as pseudo-code with its source; comes with the other mechanisms. It decides
- * nothing: the code next to which it is written does, and a test holds the two lists of ids together.
+ * Behaviour of senders, receivers, sources and nodes as pseudo-code with its source; loaded with the other mechanisms. It is only
+ * shown, not executed; a test checks that its ids match those of the code.
  */
 export const explanations: readonly ExplainedInfo[] = [
   ...congestion,

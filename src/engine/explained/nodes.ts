@@ -3,7 +3,7 @@ import { explained, pathsIn } from './explained.ts';
 
 const credit = (...names: readonly string[]) => pathsIn(['credit'], ...names);
 
-/** What hops and nodes do apart from discarding and scheduling: credit, cut loops, routers. */
+/** Mechanisms of hops and nodes other than discarding and scheduling: credit, cut loops, routers. */
 export const nodes = [
   explained({
     id: 'credit',

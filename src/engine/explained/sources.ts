@@ -7,7 +7,7 @@ const COMMON = ['startMs', 'peakCellRate'] as const;
 const TCP = ['packetBytes', 'ipPacketsPerSecond', 'ipJitterUs', ...COMMON] as const;
 const UNITS = ['packetBytes', ...COMMON] as const;
 
-/** When sources send, by the ids of `traffic/kinds/`; and calls, which share sources. */
+/** Traffic sources, by the ids of `traffic/kinds/`, and calls, which share VCs. */
 export const sources = [
   explained({
     id: 'greedy-tcp',

@@ -3,7 +3,7 @@ import { explained, pathsIn } from './explained.ts';
 
 const kind = 'transport';
 
-/** What every congestion control has around it: how the window grows, timers, acknowledgements. */
+/** Mechanisms of TCP that all congestion controls share: growth of the window, timers, acknowledgements. */
 export const transport = [
   explained({
     id: 'slow-start',

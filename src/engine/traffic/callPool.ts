@@ -14,8 +14,8 @@ const ARRIVAL = 0;
 const FREE = -1;
 
 /**
- * Calls of a Poisson process: each takes the first free circuit for as long as it lasts, or is blocked. Times and
- * sizes belong to the calls, not to the circuits: the fate of a call does not change the others.
+ * Calls of a Poisson process: each takes the first free circuit for its duration, or is blocked. Times and
+ * sizes are drawn per call, not per circuit, so whether a call is blocked does not change those of the others.
  */
 export class CallPool implements Endpoint {
   readonly id: string;
@@ -27,9 +27,9 @@ export class CallPool implements Endpoint {
   private readonly arrivals: RandomStream;
   /** Null if all calls have the same size. */
   private readonly sizes: RandomStream | null;
-  /** The next arrival, with its fraction of a picosecond. */
+  /** Time of the next arrival, picoseconds with fraction. */
   private at = 0;
-  /** By circuit: when its call began. */
+  /** By circuit: start time of its call. */
   private readonly callStart: Float64Array;
   offered = 0;
   blocked = 0;

@@ -3,7 +3,7 @@ import type { Application } from '../tcp/application.ts';
 import type { TcpSender } from '../tcp/sender.ts';
 import type { CallPool, Circuit } from './callPool.ts';
 
-/** Calls on a TCP sender: each is a connection of its own that carries a file. */
+/** Calls on a TCP sender: each is a separate connection that carries a file. */
 export class CalledFile implements Application, Circuit {
   private readonly sender: TcpSender;
   private readonly pool: CallPool;

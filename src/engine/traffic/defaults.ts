@@ -1,4 +1,4 @@
-/** What a source does where a document leaves the key out. */
+/** Defaults of keys that a document omits. */
 export const DEFAULT_SOURCE = {
   start: { startMs: 0 },
   tcp: { ipPacketsPerSecond: 0, ipJitterUs: 0 },

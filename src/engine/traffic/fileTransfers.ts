@@ -6,11 +6,11 @@ import { DEFAULT_SOURCE } from './defaults.ts';
 
 const { files: ALL, pauseMs: PAUSE, sizes: SIZES, pauses: PAUSES } = DEFAULT_SOURCE.files;
 
-/** The application on a TCP sender: files one after the other, and how long each of them took. */
+/** An application on a TCP sender: files one after the other, with their transfer times. */
 export class FileTransfers implements Application {
   private readonly bytes: number;
   private readonly pause: number;
-  /** Null where every file, or every pause, is like the other. */
+  /** Random streams of file sizes and pauses; null if these are fixed. */
   private readonly sizeDraws: RandomStream | null;
   private readonly pauseDraws: RandomStream | null;
   /** Files still to begin. */

@@ -10,7 +10,7 @@ import type { CallPool, Circuit } from './callPool.ts';
 const START = 0;
 const END_CALL = 1;
 
-/** A source that always has a unit for the rate control or the credit of its VC to send: from its start on, or in calls. */
+/** A greedy source under rate control or credit, which always has a frame to send: from its start on, or during calls. */
 export class GreedySender implements Sender, EndlessFrameSource, Circuit {
   readonly data: Flow;
   readonly acks: Flow;
@@ -24,7 +24,7 @@ export class GreedySender implements Sender, EndlessFrameSource, Circuit {
   private readonly host: EndSystem;
   private readonly slot: number;
   private source: FrameConsumer | null = null;
-  /** Whose calls it makes; null = one that never ends. */
+  /** Pool of its calls; null if it sends from its start on without end. */
   private pool: CallPool | null = null;
   private circuit = 0;
   readonly probes = new Probes<SourceProbe>();
@@ -59,7 +59,7 @@ export class GreedySender implements Sender, EndlessFrameSource, Circuit {
     this.host.timers.set(this.slot + START, time);
   }
 
-  /** Sends during calls only; instead of a start. */
+  /** Lets it send during calls only; to be called instead of `startAt`. */
   joinPool(pool: CallPool): void {
     this.pool = pool;
     this.circuit = pool.add(this);

@@ -4,16 +4,16 @@ import type { StateIo } from '../sim/state.ts';
 import type { Pattern } from './pattern.ts';
 
 export interface Level {
-  /** Picoseconds from unit to unit; Infinity = silence. */
+  /** Time between units, picoseconds; Infinity = silence. */
   readonly gap: number;
-  /** Picoseconds, or their mean. */
+  /** Duration, or its mean, picoseconds. */
   readonly length: number;
 }
 
 /**
- * Rates that follow each other in turn. The next unit is due when the rate has added up to one unit more
- * (regular spacing) or to an exponential draw of mean 1 (a Poisson process whose rate is modulated); what
- * has added up when a level ends counts in the next one, so the mean rate is exact. One gap must be finite.
+ * Levels of rate in turn. The next unit is due when the integral of the rate has grown by one unit
+ * (regular spacing) or by an exponential draw of mean 1 (a Poisson process of modulated rate); the
+ * part reached when a level ends counts in the next one, so the mean rate is exact. One gap must be finite.
  */
 export class LevelsPattern implements Pattern {
   readonly streams: readonly RandomStream[];

@@ -11,7 +11,7 @@ const START = 0;
 const SEND = 1;
 const END_CALL = 2;
 
-/** A source without TCP: sends a unit, a frame or a single cell, whenever its pattern says so. */
+/** A source without TCP: sends units, which are frames or single cells, at the times of its pattern. */
 export class PacedSender implements Sender, Circuit {
   readonly host: EndSystem;
   readonly data: Flow;
@@ -24,7 +24,7 @@ export class PacedSender implements Sender, Circuit {
   readonly fastRetransmits = 0;
   readonly ecnReductions = 0;
   private readonly slot: number;
-  /** Whose calls it makes; null = one that never ends. */
+  /** Pool of its calls; null if it sends from its start on without end. */
   private pool: CallPool | null = null;
   private circuit = 0;
   packetsSent = 0;
@@ -60,7 +60,7 @@ export class PacedSender implements Sender, Circuit {
     return this.host.timers.isSet(this.slot + SEND);
   }
 
-  /** When its next unit leaves; Infinity: none is to come. */
+  /** Time of its next unit; Infinity for none. */
   get due(): number {
     return this.host.timers.due[this.slot + SEND]!;
   }
@@ -69,7 +69,7 @@ export class PacedSender implements Sender, Circuit {
     this.host.timers.set(this.slot + START, time);
   }
 
-  /** Sends during calls only; to be called instead of a start. */
+  /** Lets it send during calls only; to be called instead of `startAt`. */
   joinPool(pool: CallPool): void {
     this.pool = pool;
     this.circuit = pool.add(this);
@@ -86,7 +86,7 @@ export class PacedSender implements Sender, Circuit {
     this.noteSession(now);
   }
 
-  /** From now on it sends at this rate, cells/s; one whose rate does not change stays as it is. */
+  /** Changes its rate, cells/s; no effect on patterns whose rate cannot change. */
   changeRate(now: number, cellsPerSecond: number): void {
     const due = this.pattern.retime?.(now, unitGap(cellsPerSecond, this.segmentCells));
     if (due !== undefined && this.active) this.host.timers.set(this.slot + SEND, due);
@@ -107,7 +107,7 @@ export class PacedSender implements Sender, Circuit {
     for (const probe of this.probes.list) probe.onSession?.(now);
   }
 
-  /** Nothing answers. */
+  /** No effect: no frames return to this source. */
   frameArrived(): void {}
 
   private emit(now: number): void {

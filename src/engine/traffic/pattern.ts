@@ -1,15 +1,15 @@
 import { PS_PER_SECOND } from '../../contract/index.ts';
 import type { Registered } from '../sim/state.ts';
 
-/** When a source sends its units. Times never fall; Infinity = no more. Whole picoseconds. */
+/** The times at which a source sends its units, in ascending order, whole picoseconds; Infinity = no more. */
 export interface Pattern extends Registered {
-  /** The source starts at `start`: time of its first unit. */
+  /** Begins the pattern at `start`; returns the time of the first unit. */
   begin(start: number): number;
-  /** Time of the unit after the one given last. */
+  /** Time of the unit after the last returned one. */
   next(): number;
-  /** From `now` on a unit every `gap` picoseconds; left out: its rate does not change. Returns when the unit given last is due. */
+  /** Sends a unit every `gap` ps from `now` on; returns the new time of the last returned unit. Omitted if its rate cannot change. */
   retime?(now: number, gap: number): number;
-  /** Everything with state of its own apart from the pattern itself. */
+  /** Components that register its state, other than the pattern itself. */
   readonly streams: readonly Registered[];
 }
 

@@ -6,8 +6,8 @@ import type { Registered, StateIo } from '../sim/state.ts';
 import type { Timers } from '../sim/timers.ts';
 
 /**
- * Peak cell rate of a VC: between AAL5 and the link its cells wait in a queue of their own and are handed
- * over one by one, at least 1 / PCR apart. VCs that share a link each keep their own pace, so that cells of
+ * Shaper for the peak cell rate of a VC: between AAL5 and the link its cells wait in a separate queue and are sent
+ * one by one, at least 1 / PCR apart. VCs that share a link each have their own shaper, so that cells of
  * a long frame of one leave room for those of the others.
  */
 export class Shaper implements CellShaper {
@@ -16,12 +16,12 @@ export class Shaper implements CellShaper {
   private readonly link: Link;
   private readonly timers: Timers;
   private readonly slot: number;
-  /** Frames that wait, the first one perhaps in part; `left` cells of it are still here. */
+  /** Waiting frames; `left` cells of the first one are still here. */
   private frames: number[] = [];
   private left = 0;
   waiting = 0;
 
-  /** @param peakCellRate cells per second; thousandths are kept */
+  /** @param peakCellRate cells per second, rounded to thousandths */
   constructor(link: Link, timers: Timers, endpoint: number, flow: Flow, peakCellRate: number) {
     this.link = link;
     this.timers = timers;
@@ -45,7 +45,7 @@ export class Shaper implements CellShaper {
     this.waiting += cells;
     if (this.frames.length > 1) return;
     this.left = cells;
-    // `free`: when the next cell may leave.
+    // `free` is the time at which the next cell may leave.
     if (this.server.free > now) this.timers.set(this.slot, this.server.free);
     else this.release(now);
   }

@@ -3,7 +3,7 @@ import { becauseNot } from '../../contract/index.ts';
 import { LIMITS } from '../limits.ts';
 import { coded, known, number, oneOf, whole } from '../shapes.ts';
 
-/** Cells per second of the fastest link there is. */
+/** Cells per second of the fastest link allowed. */
 export const MOST_CELLS_PER_SECOND = 23_584_906;
 export const SLOWEST_CELLS_PER_SECOND = 0.001;
 const cells = (min: number) => number(min, MOST_CELLS_PER_SECOND, 'cells/s');

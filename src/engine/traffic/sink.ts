@@ -2,7 +2,7 @@ import type { FlowReceiver } from '../atm/ends.ts';
 import type { Flow } from '../atm/flow.ts';
 import type { Registered, StateIo } from '../sim/state.ts';
 
-/** The end of a VC without TCP: counts whole frames, answers nothing. */
+/** The receiving end of a VC without TCP: counts complete frames and sends nothing. */
 export class Sink implements FlowReceiver {
   readonly data: Flow;
   packets = 0;

@@ -7,14 +7,14 @@ import { type Pattern, unitGap } from '../pattern.ts';
 import { cellRate, kindOf, unitEntries } from '../shapes.ts';
 import type { PatternContext, SourceDefinition } from './kind.ts';
 
-/** Unit k at start + floor((shift + k) * period): rounding never adds up. */
+/** Unit k is sent at start + floor((shift + k) * period), so that rounding does not accumulate. */
 class DeterministicPattern implements Pattern {
   readonly streams = [];
   private readonly phase: number;
   private period: number;
-  /** Start, or the last change of the rate. */
+  /** Time of the start, or of the last change of the rate. */
   private start = 0;
-  /** Share of a period from `start` to the first unit behind it. */
+  /** Time from `start` to the first unit after it, as a share of a period. */
   private shift: number;
   private emitted = 0;
 
@@ -45,7 +45,7 @@ class DeterministicPattern implements Pattern {
     return this.start + Math.floor((this.shift + this.emitted++) * this.period);
   }
 
-  /** The share of the unit given last that is still to come takes its time at the new rate: no cell is won or lost by a change. */
+  /** The remaining share of the present period is scaled to the new rate, so that a change neither adds nor loses a cell. */
   retime(now: number, gap: number): number {
     const left = this.shift + this.emitted - 1 - (now - this.start) / this.period;
     this.start = now;

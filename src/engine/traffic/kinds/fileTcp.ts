@@ -4,7 +4,7 @@ import { kindOf, lengths, tcpEntries } from '../shapes.ts';
 import type { SourceDefinition } from './kind.ts';
 
 /**
- * Files one after the other, each over a TCP connection of its own that begins in slow start. Source:
+ * Files one after the other, each over a separate TCP connection that begins in slow start. Source:
  * Rosolen, Bonaventure & Leduc 1999, section 3.1.
  */
 export const fileTcp = {

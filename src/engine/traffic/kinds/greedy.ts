@@ -3,7 +3,7 @@ import { kindOf, unitEntries } from '../shapes.ts';
 import type { SourceDefinition } from './kind.ts';
 
 /**
- * Always a cell or frame to send: it takes whatever rate it is allowed (ABR), or sends at its peak cell
+ * Always has a cell or frame to send: at its allowed rate (ABR), as its credit allows, or at its peak cell
  * rate. Source: Ülkü 1997, section 3.1 (persistent cell generator).
  */
 export const greedy = {

@@ -45,7 +45,7 @@ export const sourceSchema = v.variant(
 export const isTcp = (source: SourceDocument): source is GreedyTcpDocument | FileTcpDocument =>
   source.kind === 'greedy-tcp' || source.kind === 'file-tcp';
 
-/** When a source without TCP sends. */
+/** The pattern by which a source without TCP sends. */
 export function patternOf(source: SourceDocument, context: PatternContext): Pattern {
   const pattern = kinds.find(({ id }) => id === source.kind)?.pattern as SourceDefinition['pattern'];
   if (pattern === null) throw new Error(`${source.kind} sends when it may, not by a pattern`);

@@ -3,21 +3,21 @@ import type { SourceDocument, SourceInfo, SourceKind } from '../../../contract/i
 import type { RandomStream } from '../../sim/random.ts';
 import type { Pattern } from '../pattern.ts';
 
-/** What a pattern may want to know of its VC. */
+/** Properties of a VC that a pattern may use. */
 export interface PatternContext {
   /** Cells of a unit: of a frame, or 1. */
   readonly unitCells: number;
   /** Cell time of the source's link, picoseconds; not whole. */
   readonly slotPs: number;
-  /** A stream of this source and this purpose alone: `units`, `lengths`. */
+  /** Random stream of this source for one purpose: `units`, `lengths`. */
   random(purpose: string): RandomStream;
 }
 
-/** The seam of traffic sources: what a kind is called, what a document says of it, when it sends. */
+/** The interface of traffic sources: id of a kind, schema of its document, and pattern by which it sends. */
 export interface SourceDefinition<Kind extends SourceKind = SourceKind> extends SourceInfo {
   readonly id: Kind;
   readonly schema: v.GenericSchema<unknown, SourceOf<Kind>>;
-  /** Null for TCP and greedy sources, which send when they may. */
+  /** Null for TCP and greedy sources, which send whenever they are allowed to. */
   readonly pattern: ((source: SourceOf<Kind>, context: PatternContext) => Pattern) | null;
 }
 

@@ -10,7 +10,7 @@ class PoissonPattern implements Pattern {
   readonly streams: readonly RandomStream[];
   private readonly random: RandomStream;
   private readonly meanGap: number;
-  /** With its fraction of a picosecond. */
+  /** Time of the last unit, picoseconds with fraction. */
   private at = 0;
 
   constructor({ cellsPerSecond }: PoissonDocument, { unitCells, random }: PatternContext) {

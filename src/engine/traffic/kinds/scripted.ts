@@ -37,7 +37,7 @@ class ScriptedPattern implements Pattern {
   }
 }
 
-/** Cells or frames at the times that are written down. For experiments and tests. */
+/** Cells or frames at the times listed in the document. For experiments and tests. */
 export const scripted = {
   id: 'scripted',
   schema: known({
