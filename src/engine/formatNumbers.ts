@@ -27,7 +27,7 @@ export function decimal(value: number, decimals = 3): string {
   return grouped(Number(whole)) + (digits === '' ? '' : `${notation.decimal}${digits}`);
 }
 
-/** A probability with two significant digits: `0.055 %`. */
+/** A probability with at least two significant digits: `0.055 %`. */
 export function percent(probability: number): string {
   const value = probability * 100;
   let decimals = 1;

@@ -6,7 +6,7 @@ import { LIMITS } from './limits.ts';
 export const coded = (reason: Reason): string => JSON.stringify(reason);
 export const decoded = (text: string): Reason => JSON.parse(text);
 
-/** An object with exactly these keys (shape.ts reports missing or unknown ones). */
+/** An object with these keys and no others (shape.ts reports missing or unknown ones). */
 export const known = <const Entries extends v.ObjectEntries>(entries: Entries) =>
   v.strictObject(entries, coded(becauseNot('objectWith', { keys: Object.keys(entries) })));
 

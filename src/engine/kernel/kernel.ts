@@ -15,8 +15,8 @@ import { listSlots, Records } from './records.ts';
 import { sharedField, WasmHeap } from './wasmHeap.ts';
 
 /**
- * Runs the switches of a network outside JavaScript: the arrays of links and ports are in a memory of its own for as long as
- * the run lasts. Numbers are written to it where a batch of all nodes begins and read from it where one ends.
+ * Runs the switches of a network in WebAssembly: the arrays of links and ports are in its memory for the duration of
+ * the run. Numbers are written to it at the start of each batch of all nodes and read from it at the end.
  */
 export class Kernel implements AcceleratedLoop {
   private readonly heap = new WasmHeap();
@@ -31,7 +31,7 @@ export class Kernel implements AcceleratedLoop {
   private end: Picoseconds = 0;
   private marks: MarkReader | null = null;
 
-  /** @param hostLookahead how far hosts may be ahead; @param accessLookahead the lookahead of the links between hosts and switches */
+  /** @param hostLookahead maximum lead of hosts; @param accessLookahead lookahead of the links between hosts and switches */
   constructor(
     { vcs, rmReturns }: Network,
     processes: readonly LogicalProcess[],
@@ -100,7 +100,7 @@ export class Kernel implements AcceleratedLoop {
     });
   }
 
-  /** Runs every switch, and the hosts next to it, from `now` to `end`. */
+  /** Runs every switch, and the hosts connected to it, from `now` to `end`. */
   run(now: Picoseconds, end: Picoseconds, marks: MarkReader | null): void {
     const { links, hosts, ports, switches, records, network } = this;
     const mark = markBefore(end, marks === null || marks.next <= now ? Infinity : marks.next);

@@ -1,11 +1,10 @@
 /**
- * Where things are in the memory of the kernel: a record is a row of slots of eight bytes, and these are places in it. Times
- * and their fractions are 64-bit numbers; everything else, addresses in bytes among it, is a whole 32-bit number in the first
- * half of its slot. Both sides of the border read this file (`assembly/`, and the objects next to it), so it holds whole numbers
- * and nothing else.
+ * Layout of the memory of the kernel: a record is a row of slots of eight bytes, and these are indices of slots. Times
+ * and their fractions are 64-bit numbers; everything else, including addresses in bytes, is a 32-bit integer in the first
+ * half of its slot. Both WebAssembly (`assembly/`) and TypeScript read this file, so it contains whole numbers only.
  */
 
-/** A link: the ring of the cells under way, its ends, its transmitter. */
+/** A link: the ring of the cells in transit, its ends, its transmitter. */
 export const LINK_TIME = 0;
 export const LINK_META = 1;
 export const LINK_FRAME = 2;
@@ -23,13 +22,13 @@ export const LINK_WHOLE = 11;
 export const LINK_PART = 12;
 export const LINK_MODULUS = 13;
 export const LINK_DELAY = 14;
-/** A cell time in parts, `LINK_MODULUS` of which are a picosecond. */
+/** Cell time in units of 1 / `LINK_MODULUS` picoseconds. */
 export const LINK_PERIOD = 15;
 export const LINK_SLOTS = 16;
 
 /**
  * The batch of a port: the cells that arrive in a lookahead window, in order. A cell takes two slots, its time and both of its
- * words. A sentinel that is earlier than all is in front of the first.
+ * words. A sentinel that is earlier than all cells precedes the first.
  */
 export const CELL_SIZE = 16;
 export const CELL_META = 8;
@@ -44,7 +43,7 @@ export const PORT_ROOM_END = 3;
 export const PORT_CAN_LAG = 4;
 export const PORT_IS_HOST_BOUND = 5;
 export const PORT_HAS_CONTROL = 6;
-/** The kernel processes its cells; else the script does. */
+/** 1 if the kernel processes its cells, 0 if the script does. */
 export const PORT_IN_KERNEL = 7;
 /** From this time on the script has to process its cells. */
 export const PORT_QUIET_UNTIL = 8;
@@ -63,7 +62,7 @@ export const PORT_WAITED = 17;
 export const PORT_IN_FRAME = 18;
 /** Time spent by length of the queue. */
 export const PORT_SPENT = 19;
-/** Bins of the queue's trace: the smallest and largest values of some, which one is under way, when it ends, its values. */
+/** Bins of the queue trace: addresses of minima and maxima, number of bins, index of the present one, its end, length and values. */
 export const PORT_BIN_MIN = 20;
 export const PORT_BIN_MAX = 21;
 export const PORT_BINS = 22;
@@ -72,7 +71,7 @@ export const PORT_BIN_END = 24;
 export const PORT_BIN_LENGTH = 25;
 export const PORT_LOW = 26;
 export const PORT_HIGH = 27;
-/** Service classes, by flow. */
+/** Service class by flow. */
 export const PORT_CLASS = 28;
 /** Counters since the script last read them. */
 export const PORT_OFFERED = 29;
@@ -91,7 +90,7 @@ export const PORT_ABR_CELLS = 37;
 export const PORT_HIGHER_CELLS = 38;
 export const PORT_ACTIVE = 39;
 export const PORT_SEEN = 40;
-/** When RM cells are home at the earliest, by VC and number (`atm/rmReturns.ts`); by flow, the time from the far end of the link on. */
+/** Earliest returns of RM cells, by VC and number (`atm/rmReturns.ts`); by flow, the time from the far end of the link back. */
 export const PORT_RETURNS = 41;
 export const PORT_WAY_HOME = 42;
 export const PORT_SLOTS = 43;
@@ -109,7 +108,7 @@ export const SWITCH_BATCH_TIME = 7;
 export const SWITCH_DISTRIBUTED_UNTIL = 8;
 export const SWITCH_SAFE_TIME = 9;
 export const SWITCH_HORIZON = 10;
-/** The time that it has run to; 1: ports have to be served at the end of each window; 2: RM cells for hosts may wait in their queues, too. */
+/** Time up to which it has run. Polling: 1 if ports have to be served at the end of each window, 2 if RM cells for hosts may wait there, too. */
 export const SWITCH_CLOCK = 11;
 export const SWITCH_NEEDS_POLLING = 12;
 /** Due times of its hosts, as a list. */
@@ -119,18 +118,18 @@ export const SWITCH_NEXT_TIME_COUNT = 14;
 export const SWITCH_NEIGHBOURS = 15;
 export const SWITCH_NEIGHBOUR_COUNT = 16;
 export const SWITCH_LINK_LOOKAHEADS = 17;
-/** Some of those ports are served by the script. */
+/** 1 if the script serves some of these ports. */
 export const SWITCH_NEEDS_SCRIPT = 18;
 /** The key of the input by flow, as a list, if the order of cells of one instant is drawn; else 0. */
 export const SWITCH_TIES = 19;
-/** The next moment at which its counters are read. */
+/** Next time at which its counters are read. */
 export const SWITCH_MARK = 20;
 export const SWITCH_SLOTS = 21;
 
 /** The network: its switches as a list. */
 export const NETWORK_SWITCHES = 0;
 export const NETWORK_SWITCH_COUNT = 1;
-/** How far hosts may be ahead, and the lookahead of the links between hosts and switches. */
+/** Maximum lead of hosts, and the lookahead of the links between hosts and switches. */
 export const NETWORK_HOST_LOOKAHEAD = 2;
 export const NETWORK_ACCESS_LOOKAHEAD = 3;
 export const NETWORK_SLOTS = 4;
@@ -141,14 +140,14 @@ export const CELL_EFCI = 0x8000;
 export const CELL_RM = 0x10000;
 export const CELL_NOTICE = 0x20000;
 export const CELL_RM_VISIT = 0x80000;
-/** Place of the bit of a frame without data. */
+/** Position of the bit for a frame without data. */
 export const CELL_EMPTY_PLACE = 20;
-/** Place of ABR among the service classes: those before it are served first. */
+/** Index of ABR among the service classes: those before it have higher priority. */
 export const CLASS_ABR = 3;
 /** A threshold that no queue exceeds. */
 export const NEVER = 0x7fffffff;
 /** Deferred cells are processed when this many have arrived. */
 export const MOST_LAGGING = 48;
-/** How many RM cells of a VC have a place there (`atm/rmReturns.ts`): a mask of their numbers, a shift of the VC. */
+/** Index of an RM cell in `PORT_RETURNS` (`atm/rmReturns.ts`): mask for its number, shift for the VC. */
 export const RETURNS_MASK = 63;
 export const RETURNS_SHIFT = 6;

@@ -1,14 +1,14 @@
 import { CODE } from './code.ts';
 
-/** The functions of the script that the kernel calls. Switches and ports are named by their indices. */
+/** The functions of the script that the kernel calls. Switches and ports are identified by their indices. */
 export interface ScriptFunctions {
-  /** Runs the hosts of a switch that have something due before `ahead` up to it. */
+  /** Runs the hosts of a switch that have events before `ahead`. */
   runHosts(index: number, ahead: number): void;
   /** Serves the ports of a switch that the script has to serve at the end of each window. */
   servePorts(index: number, limit: number): void;
-  /** Reports that a switch has come to a mark. */
+  /** Reports that a switch has reached a mark. */
   passMark(index: number, mark: number): void;
-  /** Shows an RM cell to the rate control of a port. */
+  /** Passes an RM cell to the rate control of a port. */
   visitRm(port: number, now: number, meta: number, serial: number): void;
   /** Reads the bins of a port's trace, which are full. */
   readBins(port: number): void;
@@ -36,7 +36,7 @@ declare const atob: (text: string) => string;
 
 let module: object | null = null;
 
-/** Whether this machine can run the kernel at all; where it cannot, `run/lookaheadLoop.ts` does the same on its own. */
+/** Whether this machine can run the kernel; otherwise `run/lookaheadLoop.ts` gives the same result without it. */
 export function hasKernel(): boolean {
   if (module !== null) return true;
   if (typeof WebAssembly === 'undefined') return false;
@@ -44,7 +44,7 @@ export function hasKernel(): boolean {
     module = new WebAssembly.Module(Uint8Array.from(atob(CODE), (char) => char.charCodeAt(0)));
     return true;
   } catch {
-    // A page may forbid code of this kind.
+    // A page may forbid WebAssembly.
     return false;
   }
 }
@@ -52,14 +52,14 @@ export function hasKernel(): boolean {
 export const makeMemory = (pages: number): Memory => new WebAssembly.Memory({ initial: pages });
 
 /**
- * An instance of the compiled module. A class, since the exports of every instance have a hidden class of their own: their
- * caller would be compiled again for each run.
+ * An instance of the compiled module. Wrapped in a class, because the exports of each instance have a different hidden class, so that
+ * the JavaScript engine would compile their caller again for each run.
  */
 export class WasmModule implements Exports {
-  /** Runs every switch of the network at this address; returns how far. */
+  /** Runs every switch of the network at this address; returns the time reached. */
   readonly run: Exports['run'];
 
-  /** Make one only where `hasKernel`. */
+  /** Only if `hasKernel` returns true. */
   constructor(memory: Memory, script: ScriptFunctions) {
     const imports = { env: { memory }, script };
     const { exports } = new WebAssembly.Instance(module as object, imports);

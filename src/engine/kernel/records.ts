@@ -6,7 +6,7 @@ export interface ArraySlot {
   readonly array: SharedArray;
 }
 
-/** The records of the kernel in its memory, one after the other: rows of numbers (`layout.ts`). */
+/** The records of the kernel, consecutive in its memory: rows of numbers (`layout.ts`). */
 export class Records {
   /** The records as 64-bit numbers, one in a slot. */
   private numbers: Float64Array = new Float64Array(0);
@@ -54,7 +54,7 @@ export class Records {
     }
   }
 
-  /** Where a slot is in memory, in bytes. */
+  /** Address of a slot in memory, bytes. */
   addressOf(at: number): number {
     return this.address + at * Float64Array.BYTES_PER_ELEMENT;
   }
@@ -66,5 +66,5 @@ export class Records {
   }
 }
 
-/** Slots that a list of so many numbers takes. */
+/** Number of slots for a list of `length` numbers. */
 export const listSlots = (length: number): number => Math.ceil(length / 2);

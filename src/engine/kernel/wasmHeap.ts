@@ -18,12 +18,12 @@ export class SharedArray {
     this.key = key;
   }
 
-  /** The array that the object has now. */
+  /** The present array of the object. */
   get current(): View {
     return this.owner[this.key]!;
   }
 
-  /** Gives the object an array of the same kind at this address instead. */
+  /** Replaces the array of the object by one of the same kind at this address. */
   moveTo(buffer: ArrayBuffer, address: number, length: number): View {
     this.address = address;
     this.length = length;
@@ -34,7 +34,7 @@ export class SharedArray {
 }
 
 const PAGE = 65_536;
-/** The first addresses are left free: 0 means none. */
+/** First used address: 0 means none. */
 const FIRST = 1024;
 const SMALLEST_PIECE = 64;
 /** Pages of the first memory, a megabyte: twice what R1 needs. */

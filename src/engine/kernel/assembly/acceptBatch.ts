@@ -56,8 +56,8 @@ import { visitRm } from './script';
 import { roomFor } from './wire';
 
 /**
- * Takes what comes to a port, from address `from` up to `until`, as long as the port in TypeScript does not have to take it.
- * Returns the address of the first cell that is left.
+ * Takes arriving cells of a port, from address `from` up to `until`, as long as the port in TypeScript does not have to take them.
+ * Returns the address of the first cell not taken.
  */
 export function acceptBatch(port: usize, from: usize, until: usize): usize {
   let cell = takeRun(port, from, until);
@@ -65,7 +65,7 @@ export function acceptBatch(port: usize, from: usize, until: usize): usize {
   return cell;
 }
 
-/** The rate control of the port meets an RM cell. It looks at the queue. Returns when it wants to look next. */
+/** Passes an RM cell to the rate control of the port, which reads the queue. Returns the time at which the script has to run next. */
 function presentRm(
   port: usize,
   link: usize,
@@ -91,9 +91,9 @@ function noteReturn(port: usize, flow: i32, serial: i32, time: f64): void {
 }
 
 /**
- * Takes cells up to one that the policy does not surely take, or before which bins have to be closed. What is here is what port,
- * transmitter, statistics and trace do with a single cell (`switch/port.ts`, `switch/transmit/fifoQueue.ts`), in one
- * loop: so what each cell needs stays in registers, and what few need stays in memory.
+ * Takes cells up to one that the policy is not certain to accept, or before which bins have to be closed. It does the work of port,
+ * transmitter, statistics and trace for each cell (`switch/port.ts`, `switch/transmit/fifoQueue.ts`) in one
+ * loop, so that variables that every cell needs stay in registers, and the others in memory.
  */
 function takeRun(port: usize, from: usize, until: usize): usize {
   const link = address(port, PORT_LINK);
@@ -122,7 +122,7 @@ function takeRun(port: usize, from: usize, until: usize): usize {
   while (cell < end) {
     const now = load<f64>(cell);
     if (now >= bound) {
-      // A measuring interval ends before, and looks at the queue.
+      // A measuring interval, which reads the queue, ends before this cell.
       if (now >= quiet) break;
       stop = turnPage(port, link, now, waiting, free, carry);
       bound = earlier(quiet, stop);
@@ -193,7 +193,7 @@ function takeRun(port: usize, from: usize, until: usize): usize {
   setWhole(link, LINK_TAIL, tail);
   count(port, PORT_OFFERED, tail - before - rmCells);
   count(port, PORT_RM_CELLS, rmCells);
-  // A host that is woken for RM cells only, and has none to come, is woken for the first of these.
+  // A host that only RM cells wake, and that has none in transit, is woken for the first of these.
   const headTime = address(link, LINK_HEAD_TIME);
   if (whole(link, LINK_WAKES_ON_RM) === 0) {
     if (before === whole(link, LINK_HEAD) && tail !== before) store<f64>(headTime, timeOf(link, before));

@@ -30,8 +30,8 @@ import { readBins } from './script';
 import { roomFor } from './wire';
 
 /**
- * Bins had to be closed before a cell that comes at `now` can be taken. Where no room is left in the ring it is taken outside, which
- * first follows each departure since the cell before: the bins of these stay open.
+ * Closes bins before a cell that arrives at `now` can be taken; returns whether there were any. If the ring is full, the script takes the
+ * cell and first processes each departure since the last cell: then the bins stay open.
  */
 export function isStopped(port: usize, now: f64): bool {
   return (
@@ -48,8 +48,8 @@ function closeBins(port: usize, now: f64): bool {
 }
 
 /**
- * Bins that are over by `time` are written, up to the last of those lent; each hands on the cells that still wait where it ends.
- * Returns up to when there is nothing more to be closed.
+ * Writes the bins that are over by `time`, up to the last of those provided; the next bin begins with the cells that still wait then.
+ * Returns the end of the present bin.
  */
 export function turnPage(port: usize, link: usize, time: f64, present: i32, free: f64, carry: f64): f64 {
   const least = address(port, PORT_BIN_MIN);
@@ -76,7 +76,7 @@ export function turnPage(port: usize, link: usize, time: f64, present: i32, free
   return end;
 }
 
-/** The data cell at this place in the ring of a link gets EFCI; it is not yet at the far end. */
+/** Sets EFCI of the data cell at this place in the ring of a link, which has not reached the far end yet. */
 function mark(port: usize, link: usize, place: i32): void {
   const its = address(link, LINK_META) + ((<usize>(place & whole(link, LINK_MASK))) << 2);
   const meta = load<i32>(its);
@@ -84,14 +84,14 @@ function mark(port: usize, link: usize, place: i32): void {
   store<i32>(its, meta | CELL_EFCI);
 }
 
-/** Of the cells that wait only `left` still do: those that leave a queue that is too long get their marks. */
+/** Processes departures until `left` cells wait: cells that leave a queue above the threshold get EFCI. */
 export function leave(port: usize, link: usize, tail: i32, waiting: i32, left: i32): void {
   const above = whole(port, PORT_MARKS_ABOVE);
   for (let place = waiting; place > left && place > above; place--) mark(port, link, tail - place);
   if (left < whole(port, PORT_LOW)) setWhole(port, PORT_LOW, left);
 }
 
-/** What leaves a port by `now` leaves, though nothing comes. */
+/** Lets cells leave a port whose transmission begins by `now`, without an arrival. */
 export function serve(port: usize, now: f64): void {
   const waiting = whole(port, PORT_WAITING);
   if (waiting === 0) return;

@@ -45,7 +45,7 @@ import { takeInScript } from './script';
 import { noteHead } from './wire';
 
 /**
- * Takes every cell that arrives at a switch before `end`, or before an answer of a host may arrive. Returns how far it got.
+ * Takes every cell that arrives at a switch before `end`, or before an answer of a host may arrive. Returns the time reached.
  * It does what `Merge.distribute` does (`switch/transmit/merge.ts`), a batch at a time and one input after the other.
  */
 export function distribute(network: usize, node: usize, end: f64): f64 {
@@ -97,7 +97,7 @@ function distributeBatch(network: usize, node: usize, end: f64): void {
   }
 }
 
-/** A port processes all cells of its batch. */
+/** Lets a port process all cells of its batch. */
 function takeAll(port: usize, first: usize, next: usize): void {
   const isInKernel = whole(port, PORT_IN_KERNEL) !== 0;
   for (let cell = first; cell < next; ) {
@@ -108,7 +108,7 @@ function takeAll(port: usize, first: usize, next: usize): void {
   setWhole(port, PORT_HAS_CONTROL, 0);
 }
 
-/** Processes the batches that are left. */
+/** Processes the remaining batches. */
 export function flushBatch(node: usize): void {
   const ports = address(node, SWITCH_PORTS);
   const count = whole(node, SWITCH_PORT_COUNT);

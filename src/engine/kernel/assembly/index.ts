@@ -18,8 +18,8 @@ import { address, earlier, get, listed, set, whole } from './memory';
 import { passMark, runHosts, servePorts } from './script';
 
 /**
- * Runs every switch from `now` to `end`, each up to where its neighbours and its hosts allow (`run/lookaheadLoop.ts`). Returns the
- * time that all have come to: less than `end` if they wait for each other forever.
+ * Runs every switch from `now` to `end`, each up to the time that its neighbours and hosts allow (`run/lookaheadLoop.ts`). Returns the
+ * time that all have reached: less than `end` if they wait for each other forever.
  */
 export function run(network: usize, now: f64, end: f64): f64 {
   const switches = address(network, NETWORK_SWITCHES);

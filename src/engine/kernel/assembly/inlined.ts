@@ -1,4 +1,4 @@
-// What becomes part of its callers: `@inline`, which Biome cannot read.
+// Functions that are inlined into their callers by `@inline`, which Biome cannot read.
 import {
   CELL_FLOW,
   CELL_FRAME,
@@ -14,21 +14,21 @@ import {
 import { address, listed, setWhole, whole } from './memory';
 import { growCells } from './script';
 
-/** Cells that do not begin to leave before `time`, where the transmitter is done with all at `free`, which is later. */
+/** Cells that do not begin to leave before `time`, if the transmitter has sent all of them at `free`, which is later. */
 // @ts-expect-error: decorator
 @inline
 export function unbegun(time: f64, free: f64, carry: f64, period: f64, modulus: f64): i32 {
   return <i32>(((free - time) * modulus + carry) / period);
 }
 
-/** When a cell in the ring of a link arrives. */
+/** Arrival time of a cell in the ring of a link. */
 // @ts-expect-error: decorator
 @inline
 export function timeOf(link: usize, place: i32): f64 {
   return load<f64>(address(link, LINK_TIME) + (<usize>(place & whole(link, LINK_MASK)) << 3));
 }
 
-/** Of one instant, what was put first stays first unless the order is drawn (`ties` is not 0). */
+/** Inserts a cell into the batch of a port by time; at one instant in the order of calls, unless the order is drawn (`ties` is not 0). */
 // @ts-expect-error: decorator
 @inline
 export function put(port: usize, ties: usize, now: f64, cell: i32, frame: i32): void {
@@ -41,7 +41,7 @@ export function put(port: usize, ties: usize, now: f64, cell: i32, frame: i32): 
   store<i32>(place, frame, CELL_FRAME);
 }
 
-/** Moves what is later than a cell, or drawn to come after it, one place on; returns the place that is free. */
+/** Moves the cells after the given one, by time or by drawn order, one place on; returns the address of the free place. */
 function makeRoom(end: usize, ties: usize, now: f64, cell: i32): usize {
   let place = end;
   let before = place - CELL_SIZE;
@@ -58,7 +58,7 @@ function makeRoom(end: usize, ties: usize, now: f64, cell: i32): usize {
   return place;
 }
 
-/** The same as `switch/transmit/arrivalBatch.ts` says. */
+/** Whether a cell precedes another one of the same instant by the drawn order. */
 function precedes(ties: usize, now: f64, cell: i32, other: i32): bool {
   return ties !== 0 && rank(keyOf(ties, cell), now) < rank(keyOf(ties, other), now);
 }

@@ -10,7 +10,7 @@ import {
 } from '../layout';
 import { address, count, setWhole, whole } from './memory';
 
-/** Rate control counts a data cell of a flow, unless an interval ends with it. Returns whether it could. */
+/** Counts a data cell of a flow for rate control, unless an interval ends with it. Returns whether it was counted. */
 export function measure(port: usize, flow: i32): bool {
   if (load<u8>(address(port, PORT_RATED) + <usize>flow) === 0) {
     const its = <i32>load<u8>(address(port, PORT_CLASS) + <usize>flow);

@@ -37,7 +37,7 @@ export function listed(list: usize, place: i32): usize {
   return <usize>load<i32>(list + (<usize>place << 2));
 }
 
-/** Adds to a place in a row of 64-bit numbers. */
+/** Adds to an element of an array of 64-bit numbers. */
 // @ts-expect-error: decorator
 @inline
 export function add(row: usize, place: i32, value: f64): void {
@@ -45,7 +45,7 @@ export function add(row: usize, place: i32, value: f64): void {
   store<f64>(its, load<f64>(its) + value);
 }
 
-/** Adds to a whole slot. */
+/** Adds to a 32-bit slot. */
 // @ts-expect-error: decorator
 @inline
 export function count(port: usize, slot: i32, more: i32): void {
@@ -59,8 +59,8 @@ export function earlier(a: f64, b: f64): f64 {
 }
 
 /**
- * 1 if a fraction has reached a whole picosecond, else 0. At which cells it does is hard to foresee, and a wrong guess costs a
- * processor more than this arithmetic: so there is no branch for it.
+ * 1 if a fraction has reached a whole picosecond, else 0. Computed without a branch, because the processor would often mispredict
+ * it, which takes longer than this arithmetic.
  */
 // @ts-expect-error: decorator
 @inline

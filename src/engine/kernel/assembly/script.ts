@@ -1,4 +1,4 @@
-// Functions of the script (`../module.ts`). Switches and ports are named by their indices.
+// Functions of the script (`../module.ts`). Switches and ports are identified by their indices.
 
 // @ts-expect-error: decorator
 @external('script', 'runHosts')

@@ -4,8 +4,8 @@ import type { Records } from '../records.ts';
 import { type SharedArray, sharedField, type WasmHeap } from '../wasmHeap.ts';
 
 /**
- * The kernel's view of a link. When the script acts on the link, it reads the state of the kernel before (`enterScript`) and writes it back
- * after (`leaveScript`). Hosts never act in the kernel, so they read and write only the end of the link that the kernel may have changed.
+ * The kernel's view of a link. Before the script acts on the link, it reads the state from the kernel (`enterScript`), and writes it back
+ * afterwards (`leaveScript`). Hosts never act in the kernel, so they read and write only the end that the kernel may have changed.
  */
 export class KernelLink {
   readonly link: Link;
@@ -54,7 +54,7 @@ export class KernelLink {
     this.readTransmitter();
   }
 
-  /** Reads when the transmitter has sent everything. */
+  /** Reads the time at which the transmitter has sent all cells. */
   readTransmitter(): void {
     const { link, record, records } = this;
     link.free = records.values[record + at.LINK_FREE]!;
@@ -114,5 +114,5 @@ export class KernelLink {
   }
 }
 
-/** A count that goes on from another one, of which the lower 32 bits are known. */
+/** A counter that has increased since `before`, from its lower 32 bits. */
 const onFrom = (before: number, bits: number): number => before + ((bits - before) | 0);

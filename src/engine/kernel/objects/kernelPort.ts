@@ -8,9 +8,9 @@ import { type SharedArray, sharedField, type WasmHeap } from '../wasmHeap.ts';
 import type { KernelLink } from './kernelLink.ts';
 import { KernelRates } from './kernelRates.ts';
 
-/** Bins of a trace that the kernel fills before code outside has to look. */
+/** Number of bins of a trace that the kernel fills before the script has to read them. */
 const BINS = 256;
-/** Cells that a batch has room for at first. */
+/** Initial capacity of a batch, cells. */
 const FIRST_ROOM = 64;
 const SLOTS = at.CELL_SIZE / Float64Array.BYTES_PER_ELEMENT;
 
@@ -27,7 +27,7 @@ export class KernelPort {
   /** Slots of the smallest and largest values of the bins of the queue trace. */
   private readonly binMin: number;
   private readonly binMax: number;
-  /** The batch of arrived cells, behind a sentinel that is earlier than all. */
+  /** The batch of arrived cells, after a sentinel that is earlier than all. */
   arrived: Float64Array = new Float64Array(SLOTS * (1 + FIRST_ROOM)).fill(-Infinity, 0, 1);
   private readonly cells: SharedArray;
   private readonly countArrays: readonly ArraySlot[];
@@ -35,7 +35,7 @@ export class KernelPort {
   /** The transmitter while the kernel processes its cells; null while the script does. */
   private fifo: FifoQueue | null = null;
 
-  /** @param classes service classes by flow; @param returns when RM cells are home at the earliest (`atm/rmReturns.ts`) */
+  /** @param classes service class by flow; @param returns earliest returns of RM cells (`atm/rmReturns.ts`) */
   constructor(
     port: Port,
     link: KernelLink,
@@ -107,12 +107,12 @@ export class KernelPort {
     return this.port.waiting > 0 ? Math.min(start, now) : now;
   }
 
-  /** The script has to serve the port at the end of each window. */
+  /** Whether the script has to serve the port at the end of each window. */
   get needsScript(): boolean {
     return this.fifo === null && this.port.queue.needsPolling;
   }
 
-  /** Shows an RM cell to the rate control of the port, with the state of the port that the algorithm reads. */
+  /** Passes an RM cell to the rate control of the port, after updating the state that the algorithm reads. */
   visitRm(now: Picoseconds, meta: number, serial: number): void {
     const { port, record, fifo, records } = this;
     const measures = fifo !== null && this.rates.measures;
@@ -179,7 +179,7 @@ export class KernelPort {
     this.allocateCells(arrived.length / SLOTS - 1);
   }
 
-  /** Allocates the batch. @param cells how many have arrived */
+  /** Allocates the batch. @param cells number of cells that have arrived */
   private allocateCells(cells: number): void {
     const { record, records, arrived } = this;
     const address = this.heap.allocate(this.cells);
@@ -248,7 +248,7 @@ export class KernelPort {
     this.readTrace();
   }
 
-  /** Reads what counters of the port show at a mark; the port does not act. */
+  /** Reads the counters of the port at a mark; the port itself does not run. */
   readCounters(): void {
     const { port, fifo, record, records, link } = this;
     link.enterScript();

@@ -3,14 +3,14 @@ import * as at from '../layout.ts';
 import type { ArraySlot, Records } from '../records.ts';
 import { sharedField, type WasmHeap } from '../wasmHeap.ts';
 
-/** The kernel's view of the rate control of a port: what it counts in an interval, and when the script has to run next. */
+/** The kernel's view of the rate control of a port: counters of the interval, and the time at which the script has to run next. */
 export class KernelRates {
   private readonly port: Port;
   private readonly record: number;
   private readonly heap: WasmHeap;
   private readonly records: Records;
   private readonly arrays: readonly ArraySlot[];
-  /** The algorithm has measuring intervals, so an RM cell may change their end and the counters. */
+  /** Whether the algorithm has measuring intervals, so that an RM cell may change their end and the counters. */
   measures = false;
 
   /** @param record index of the port's record */

@@ -95,7 +95,7 @@ export class KernelSwitch {
       BATCH_CELL_TIMES * Math.min(...node.inputs.map(({ cellWhole }) => cellWhole));
   }
 
-  /** Writes the state of the switch at the beginning of a call. @param mark the first moment at which its counters are read */
+  /** Writes the state of the switch at the beginning of a call. @param mark first time at which its counters are read */
   beginCall(mark: Picoseconds): void {
     const { record, records, process, parts } = this;
     this.mark = mark;
@@ -113,7 +113,7 @@ export class KernelSwitch {
     this.records.values[this.record + at.SWITCH_MARK] = mark;
   }
 
-  /** Brings the hosts to a mark that the switch has come to, and reports it. */
+  /** Runs the hosts up to a mark that the switch has reached, and reports it. */
   passMark(mark: Picoseconds, marks: MarkReader): void {
     const { hosts, parts, process } = this;
     for (let i = 0; i < hosts.length; i++) {
