@@ -36,5 +36,5 @@ export async function kernelCode(changed = (_path, text) => text) {
 /** The text of the file that carries the kernel. */
 export async function compileKernel() {
   const text = await kernelCode();
-  return `/** What \`npm run kernel\` makes of \`assembly/\`: WebAssembly, as base64. */\nexport const CODE =\n  '${text}';\n`;
+  return `/** WebAssembly that \`npm run kernel\` compiles from \`assembly/\`, as base64. */\nexport const CODE =\n  '${text}';\n`;
 }

@@ -28,7 +28,7 @@ export interface Pair {
   readonly path: string;
 }
 
-/** What *Run both* would compare, and the values that the two have. */
+/** The comparison that *Run both* would make, with the value of each run. */
 export interface Offer {
   readonly pair: Pair;
   readonly a: ParameterValue | undefined;

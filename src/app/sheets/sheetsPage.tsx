@@ -33,7 +33,7 @@ function keepPaper(): void {
 interface Sheet {
   readonly title: string;
   readonly View: ComponentType;
-  /** What is wrong with its address. */
+  /** Problems of its address. */
   readonly problems: (search: string) => readonly Problem[];
 }
 

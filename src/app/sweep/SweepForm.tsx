@@ -221,7 +221,7 @@ interface SweepFormProps {
   readonly groups: readonly OfferGroup[] | null;
 }
 
-/** What is varied, where, with whom, and what is measured. */
+/** Form of a sweep: scene, policies, settings to vary, measure and seeds. */
 export function SweepForm({ known, groups }: SweepFormProps) {
   const { set, seeds } = useQuestion();
   const settings = useId();

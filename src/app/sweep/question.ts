@@ -23,7 +23,7 @@ const USUAL_METRIC = 'whole.effectiveThroughput';
 /** Largest number of axes that the page can plot. */
 const MOST_AXES = 2;
 
-/** What the page shows first. */
+/** The question of the page without an address. */
 export const FIRST_QUESTION: SweepQuestion = {
   scene: 'symmetric-500',
   document: null,

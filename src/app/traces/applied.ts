@@ -27,7 +27,7 @@ class Steps<Key, T> {
     const last = list.at(-1);
     // Later entries are about to be forgotten.
     if (isSame(last?.settings, settings) || (last !== undefined && last.from > from)) return false;
-    // Of several settings at one instant the last applies.
+    // The last of several settings at one instant applies.
     if (last?.from === from) list.pop();
     if (!isSame(list.at(-1)?.settings, settings)) list.push({ from, settings });
     return true;

@@ -19,7 +19,7 @@ interface LookProps extends Omit<ComponentProps<'button'>, 'disabled'> {
   readonly filled?: boolean;
   /** Underlined words without a frame. */
   readonly quiet?: boolean;
-  /** What has to be done before the button works, as a sentence below it; empty: it works. */
+  /** Sentence below the button that says what to do before it works; empty if it works. */
   readonly missing?: string;
 }
 

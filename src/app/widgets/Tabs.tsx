@@ -13,7 +13,7 @@ interface TabsProps<T extends string> {
   /** Whether it is about a card, or about the whole stage of a phone. */
   readonly look: 'card' | 'stage';
   readonly onShow: (tab: T) => void;
-  /** What follows in the same row and is no tab. */
+  /** Elements after the tabs, in the same row. */
   readonly children?: ReactNode;
 }
 

@@ -27,7 +27,7 @@ export interface Verb {
   readonly unit?: Unit;
   /** Initial limit; for queues it depends on the buffer. */
   readonly usual?: string;
-  /** What a source or VC must have for the verb: a window, a rate, a least rate, or credit. */
+  /** Property that a source or VC must have for the verb: a window, a rate, a minimum rate, or credit. */
   readonly needs?: 'window' | 'rate' | 'mcr' | 'credit';
 }
 

@@ -65,7 +65,7 @@ function paintStarts(
   });
 }
 
-/** What the painter of the rate lanes writes and draws. */
+/** Input of the painter of the rate lanes. */
 export interface RatesDrawn {
   /** Starts of VCs in words, for the large lane. */
   readonly starts: readonly StartGroup[];

@@ -12,7 +12,7 @@ import { stageOf } from '../../store/stage.ts';
 import { framesOf, tracesOf } from '../../traces/index.ts';
 import { framesExpected, isDense, type Station, sentWithin, stationsOf } from './spacetime.ts';
 
-/** What the panel can show now: frames, or the reason why not. */
+/** Frames to show, or the reason why there are none. */
 export type ShownFrames =
   | { readonly kind: 'frames'; readonly frames: FrameColumns }
   | { readonly kind: 'dense'; readonly count: number }

@@ -10,7 +10,7 @@ import {
   withStep,
 } from '../history.ts';
 
-/** What the stage shows in addition to the branch: comparison, time and visible range. */
+/** View of the stage apart from its branch: comparison, time and visible range. */
 export interface BranchView {
   readonly compared: readonly number[];
   readonly left: number | null;

@@ -80,7 +80,7 @@ const REFUSED = {
   reason: because('outside', { min: 0, max: CELLS_MOST, unit: 'cells' }),
 };
 
-/** Of the density whose parts are shown: a phone has tabs for its whole stage. */
+/** Tabs of the shown density: those of a phone are for its whole stage. */
 interface Parts {
   readonly density: Density;
 }
