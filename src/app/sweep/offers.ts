@@ -78,7 +78,8 @@ function ofParameter(
       '',
       spec.options.map(({ value }) => value),
     );
-  const usual = typeof spec.default === 'number' ? spec.default : spec.default.ofBuffer * bufferCells;
+  const usual =
+    typeof spec.default === 'number' ? spec.default : Math.round(spec.default.ofBuffer * bufferCells);
   const max = spec.max === 'buffer' ? bufferCells : spec.max;
   return offerOf(known, path, spec.unit, valuesAround(Number(params[spec.name] ?? usual), { ...spec, max }));
 }
@@ -110,12 +111,8 @@ function policyOffers(known: Known, port: PortState, chosen: readonly string[]):
 /** Buffer, mechanisms, and the parameters of all but the policy. */
 function portOffers(known: Known, port: PortState, hasRates: boolean): readonly SettingOffer[] {
   const { catalog } = known;
-  const buffer = offerOf(
-    known,
-    bufferPath(null),
-    BUFFER.unit,
-    valuesAround(port.bufferCells, rangeOf(BUFFER)),
-  );
+  const range = { ...BUFFER, max: Number(BUFFER.max) };
+  const buffer = offerOf(known, bufferPath(null), BUFFER.unit, valuesAround(port.bufferCells, range));
   const slots = MECHANISMS.filter((slot) => slot !== 'algorithm' || hasRates);
   const others = slots.filter((slot) => slot !== 'policy');
   const choices = slots.map((slot) =>
@@ -133,8 +130,6 @@ function portOffers(known: Known, port: PortState, hasRates: boolean): readonly 
   );
   return [buffer, ...choices, ...parameters];
 }
-
-const rangeOf = ({ min, max, integer, scale }: typeof BUFFER) => ({ min, max: Number(max), integer, scale });
 
 /** Settings of a group that have a label and a value in this network. */
 function settingOffers(
