@@ -5,8 +5,15 @@ import { minutesOf } from '../tests/lessons/minutes.ts';
 import { region } from './parts.ts';
 import { boxOf, expect, expectClean, expectNothingSideways, LONG, measured, tabTo, test } from './stage.ts';
 
-const next = (page: Page) =>
-  page.getByRole('main').getByRole('button', { name: 'Next', exact: true }).press('Enter');
+/** Goes to the next step and waits until its title has the focus: a key pressed before that would be lost. */
+async function next(page: Page): Promise<void> {
+  const step = page.getByRole('main').getByRole('progressbar');
+  const now = (await step.getAttribute('aria-label')) ?? '';
+  await page.getByRole('main').getByRole('button', { name: 'Next', exact: true }).press('Enter');
+  await expect(step).not.toHaveAttribute('aria-label', now);
+  await expect(title(page)).toBeFocused();
+}
+
 const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
 /** Any cell of the picture is lost by a press, and brought back by another; the last one takes the next packet along. */
