@@ -1,11 +1,10 @@
-import {
-  type Picoseconds,
-  type Problem,
-  pathOf,
-  type RaceReport,
-  type RaceTask,
-  type SweepCheck,
-  type SweepChecked,
+import type {
+  Picoseconds,
+  Problem,
+  RaceReport,
+  RaceTask,
+  SweepCheck,
+  SweepChecked,
 } from '../contract/index.ts';
 import {
   beginWith,
@@ -98,40 +97,5 @@ export function check({ scenario, points }: SweepCheck): SweepChecked {
     catalog,
     ports: fitting?.ports ?? [],
     shownPort: fitting?.shownPort ?? null,
-    titles: parameterTitles(),
   };
-}
-
-/** So many mechanisms are named before a parameter that more of them have. */
-const MOST_NAMED = 2;
-
-/** `EPD: T`, `RED, ATM-RED, …: min`; of sources `RIF` alone. */
-export function parameterTitles(): Readonly<Record<string, string>> {
-  const { policies, schedulers, allocations, algorithms, rateControl } = catalog;
-  const mechanisms = {
-    policy: policies,
-    scheduler: schedulers,
-    allocation: allocations,
-    algorithm: algorithms,
-  };
-  const owners = new Map<string, Map<string, string[]>>();
-  for (const [mechanism, infos] of Object.entries(mechanisms))
-    for (const { short, parameters } of infos)
-      for (const { name, label } of parameters) {
-        const labels = owners.get(pathOf(mechanism, name)) ?? new Map<string, string[]>();
-        owners.set(pathOf(mechanism, name), labels.set(label, [...(labels.get(label) ?? []), short]));
-      }
-  const titles = [...owners].map(([path, labels]): [string, string] => [
-    path,
-    [...labels]
-      .map(([label, all]) => {
-        const more = all.length > MOST_NAMED ? ['…'] : [];
-        return `${[...all.slice(0, MOST_NAMED), ...more].join(', ')}: ${label}`;
-      })
-      .join('; '),
-  ]);
-  const ofSources = rateControl.flatMap(({ parameters }) =>
-    parameters.map(({ name, label }): [string, string] => [pathOf('abr', name), label]),
-  );
-  return Object.fromEntries([...titles, ...ofSources]);
 }

@@ -59,6 +59,7 @@ const OF_THE_PAGE: Readonly<Record<string, string>> = {
   'sweep/points.ts cachedFigures': 'figures of runs, which never change',
   'sweep/question.ts cachedPrints': 'prints of documents, which never change',
   'sweep/stageRun.ts written': 'links of runs, which never change',
+  'sweep/titles.ts cachedTitles': 'titles of a catalog, which never change',
   'theme/theme.ts pageTheme': 'the theme of the page',
   'widgets/words/Terms.tsx split': 'a late script',
   'widgets/words/Terms.tsx waiting': 'who waits for it',

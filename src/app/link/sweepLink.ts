@@ -1,3 +1,4 @@
+import type { Cells, NumberParameter } from '../../contract/index.ts';
 import { countField, repeatedField, textField, textsField, urlState } from './urlState.ts';
 
 /** Number of seeds of a sweep: default, and maximum. */
@@ -54,3 +55,18 @@ export function valuesAround(value: number, { min, max, integer, scale }: Range)
     (a, b) => a - b,
   );
 }
+
+/** Values around the one in force, for a parameter at a port. @param bufferCells buffer of the port, the limit of some parameters */
+export const parameterValues = (
+  spec: NumberParameter,
+  value: number,
+  bufferCells: Cells,
+): readonly number[] => valuesAround(value, { ...spec, max: spec.max === 'buffer' ? bufferCells : spec.max });
+
+interface AxisValues {
+  readonly path: string;
+  readonly values: readonly (number | string)[];
+}
+
+/** An axis of a sweep: `policy.threshold=500,1000`. */
+export const axisText = ({ path, values }: AxisValues): string => `${path}=${values.join()}`;

@@ -92,7 +92,6 @@ export function Sweep() {
     const network = document ?? findScenario(scene);
     return known && network && offersOf(network, known, policies);
   }, [known, scene, document, policies]);
-  const names = useMemo(() => ({ titles: known?.titles ?? {}, catalog: known?.catalog ?? null }), [known]);
   const open = useMemo(
     () => async (file: File) => {
       try {
@@ -123,7 +122,7 @@ export function Sweep() {
   const sound = typeof plan === 'string' ? null : plan;
   const missing = sound?.jobs.filter((job) => !results.has(keyOf(job))).length;
   return (
-    <NamesProvider value={names}>
+    <NamesProvider value={known?.catalog ?? null}>
       <LabPage
         shown="sweep"
         scene={question.document === null ? question.scene : undefined}

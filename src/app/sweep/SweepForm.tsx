@@ -4,13 +4,14 @@ import { axisOf } from '../../race/sweep/index.ts';
 import { unitName } from '../../strings/en/units.ts';
 import { exact } from '../format.ts';
 import { SceneChoice } from '../lab/SceneChoice.tsx';
+import { axisText } from '../link/sweepLink.ts';
 import { sweepTexts as texts } from '../strings/pages/sweep.ts';
 import { CheckBoxes } from '../widgets/CheckBoxes.tsx';
 import { SeedsBox } from '../widgets/numbers/SeedsBox.tsx';
 import { type Option, Select, SelectField } from '../widgets/Select.tsx';
 import { changeQuestion, useQuestion } from './address.ts';
 import { metricName, settingTitle, useNames } from './names.ts';
-import { axisText, type OfferGroup } from './offers.ts';
+import type { OfferGroup } from './offers.ts';
 import styles from './style.module.css';
 import { plainSetting, plainValues, shownSetting, shownValues } from './values.ts';
 
@@ -72,7 +73,7 @@ interface AxisProps {
   readonly groups: readonly OfferGroup[] | null;
 }
 
-/** Number and range of the values that the text of an axis stands for; null while it cannot be read. */
+/** Number and range of the values of an axis; null while its text cannot be read. */
 function readingOf(text: string, unit: string): string | null {
   try {
     const { values } = axisOf(text);

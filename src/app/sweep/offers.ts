@@ -15,9 +15,8 @@ import {
   type SettingGroup,
   type SweepChecked,
 } from '../../contract/index.ts';
-import { valuesAround } from '../link/sweepLink.ts';
+import { axisText, parameterValues, valuesAround } from '../link/sweepLink.ts';
 import { BUFFER } from '../settings/form/portRows.ts';
-import { labelAt } from '../settings/labels.ts';
 import { valueAtPath } from '../settings/value.ts';
 import {
   bufferPath,
@@ -49,7 +48,7 @@ export interface OfferGroup {
   readonly offers: readonly SettingOffer[];
 }
 
-type Known = Pick<SweepChecked, 'catalog' | 'ports' | 'shownPort' | 'titles'>;
+type Known = Pick<SweepChecked, 'catalog' | 'ports' | 'shownPort'>;
 
 const offerOf = (
   known: Known,
@@ -58,7 +57,7 @@ const offerOf = (
   values: readonly (number | string)[],
 ): SettingOffer => ({
   path,
-  name: settingTitle(known, path) ?? path,
+  name: settingTitle(known.catalog, path) ?? path,
   unit,
   values: values.map(String),
 });
@@ -80,8 +79,8 @@ function ofParameter(
     );
   const usual =
     typeof spec.default === 'number' ? spec.default : Math.round(spec.default.ofBuffer * bufferCells);
-  const max = spec.max === 'buffer' ? bufferCells : spec.max;
-  return offerOf(known, path, spec.unit, valuesAround(Number(params[spec.name] ?? usual), { ...spec, max }));
+  const value = Number(params[spec.name] ?? usual);
+  return offerOf(known, path, spec.unit, parameterValues(spec, value, bufferCells));
 }
 
 /** The chosen policies, or else the policy of the port. */
@@ -111,8 +110,13 @@ function policyOffers(known: Known, port: PortState, chosen: readonly string[]):
 /** Buffer, mechanisms, and the parameters of all but the policy. */
 function portOffers(known: Known, port: PortState, hasRates: boolean): readonly SettingOffer[] {
   const { catalog } = known;
-  const range = { ...BUFFER, max: Number(BUFFER.max) };
-  const buffer = offerOf(known, bufferPath(null), BUFFER.unit, valuesAround(port.bufferCells, range));
+  const { bufferCells } = port;
+  const buffer = offerOf(
+    known,
+    bufferPath(null),
+    BUFFER.unit,
+    parameterValues(BUFFER, bufferCells, bufferCells),
+  );
   const slots = MECHANISMS.filter((slot) => slot !== 'algorithm' || hasRates);
   const others = slots.filter((slot) => slot !== 'policy');
   const choices = slots.map((slot) =>
@@ -140,7 +144,7 @@ function settingOffers(
 ): readonly SettingOffer[] {
   return (known.catalog.settings?.[group] ?? []).flatMap((setting: Setting): readonly SettingOffer[] => {
     const path = pathOf(...at, setting.key);
-    if (setting.kind === 'list' || labelAt(path, known.titles) === null) return [];
+    if (setting.kind === 'list' || settingTitle(known.catalog, path) === null) return [];
     if (setting.kind === 'choice') return [offerOf(known, path, '', setting.options)];
     const value = readSetting(inNetwork, setting.key) ?? setting.default;
     return typeof value === 'number'
@@ -191,10 +195,6 @@ export function offersOf(
     .map(({ id, offers }) => ({ id, offers: offers.filter(({ values }) => values.length > 1) }))
     .filter(({ offers }) => offers.length > 0);
 }
-
-/** An axis of a question: `policy.threshold=500,1000`. */
-export const axisText = ({ path, values }: Pick<SettingOffer, 'path' | 'values'>): string =>
-  `${path}=${values.join()}`;
 
 /** A sweep over the answers to the scene’s own question, or else over its first setting. */
 export function usualQuestion(

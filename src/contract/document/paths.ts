@@ -5,7 +5,7 @@ import { LOSS_KEYS, type LossKey, SERVICE_CLASSES, type ServiceClass } from './s
 export const MECHANISMS = ['policy', 'scheduler', 'allocation', 'algorithm'] as const;
 export type Mechanism = (typeof MECHANISMS)[number];
 
-/** Stands for all VCs instead of a number or name. */
+/** All VCs, instead of the number or name of one. */
 export const EVERY_VC = '*';
 
 /** Every port, with the buffer that its classes share. */

@@ -115,6 +115,4 @@ export interface SweepChecked {
   /** Ports of the network with the settings of the scenario, and the shown one; empty if no point fits. */
   readonly ports: readonly PortState[];
   readonly shownPort: string | null;
-  /** Titles of parameters in the catalogue, by path: `EPD: T`. */
-  readonly titles: Readonly<Record<string, string>>;
 }

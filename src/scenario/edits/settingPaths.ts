@@ -103,7 +103,7 @@ const KEYS = {
 } as const;
 const WHAT = { nodes: 'node', arrivals: 'pool' } as const;
 
-/** Places of `nodes.S2.segments`, `arrivals.web.callsPerSecond`; `*` stands for every item that can have the key. */
+/** Places of `nodes.S2.segments`, `arrivals.web.callsPerSecond`; `*` selects every item that can have the key. */
 function someItems(
   document: ScenarioDocument,
   list: keyof typeof KEYS,

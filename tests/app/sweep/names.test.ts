@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadChoiceLabels } from '../../../src/app/settings/labels.ts';
 import { axisName, metricName, valueName } from '../../../src/app/sweep/names.ts';
+import { parameterTitles } from '../../../src/app/sweep/titles.ts';
 import { lastKey } from '../../../src/contract/index.ts';
 import { catalog, checkScenario, createSimulation } from '../../../src/engine/index.ts';
 import { loadMechanisms } from '../../../src/engine/mechanisms.ts';
 import { findScenario } from '../../../src/scenarios/index.ts';
-import { parameterTitles } from '../../../src/worker/race.ts';
 
 it.each([
   ['whole.effectiveThroughput', 'Effective throughput'],
@@ -25,7 +25,7 @@ it('every figure of the whole run has a name', () => {
 describe('a setting is called as on its card, with its path', () => {
   beforeAll(loadChoiceLabels);
   loadMechanisms();
-  const names = { titles: parameterTitles(), catalog };
+  const titles = parameterTitles(catalog);
   it.each([
     ['tcp.minRtoMs', /^[A-Z][\w ]+ \(tcp\.minRtoMs\)$/],
     ['policy.threshold', /^EPD, EPD-VC: T \(policy\.threshold\)$/],
@@ -36,20 +36,20 @@ describe('a setting is called as on its card, with its path', () => {
     ['policy', /^Discard policy \(policy\)$/],
     ['buffer', /^Buffer \(buffer\)$/],
     ['strange.key', /^strange\.key$/],
-  ])('%s', (path, name) => expect(axisName(names, path)).toMatch(name));
+  ])('%s', (path, name) => expect(axisName(catalog, path)).toMatch(name));
 
   it('and its words too', () => {
-    expect(valueName(names, 'policy', 'espd')).toBe('ESPD');
-    expect(valueName(names, 'policy.threshold', '1900')).toBe('1900');
+    expect(valueName(catalog, 'policy', 'espd')).toBe('ESPD');
+    expect(valueName(catalog, 'policy.threshold', '1900')).toBe('1900');
   });
 
   it('which every parameter of the catalogue has', () => {
     const mechanisms = [catalog.policies, catalog.schedulers, catalog.allocations, catalog.algorithms];
     const parameters = mechanisms.flat().flatMap((mechanism) => mechanism.parameters.map(({ name }) => name));
-    const raw = Object.keys(names.titles).filter((path) => axisName(names, path) === path);
+    const raw = Object.keys(titles).filter((path) => axisName(catalog, path) === path);
     expect(raw).toEqual([]);
-    expect(
-      parameters.filter((name) => !Object.keys(names.titles).some((path) => lastKey(path) === name)),
-    ).toEqual([]);
+    expect(parameters.filter((name) => !Object.keys(titles).some((path) => lastKey(path) === name))).toEqual(
+      [],
+    );
   });
 });

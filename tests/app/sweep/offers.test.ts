@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { axisText } from '../../../src/app/link/sweepLink.ts';
 import { loadChoiceLabels } from '../../../src/app/settings/labels.ts';
-import { axisText, offersOf, usualQuestion } from '../../../src/app/sweep/offers.ts';
+import { offersOf, usualQuestion } from '../../../src/app/sweep/offers.ts';
 import { FIRST_QUESTION, sweepPlan } from '../../../src/app/sweep/question.ts';
 import type { ScenarioDocument } from '../../../src/contract/index.ts';
 import { checkScenario } from '../../../src/engine/index.ts';

@@ -6,12 +6,12 @@ import {
   type ScenarioDocument,
   type Setting,
 } from '../../../contract/index.ts';
-import { sweepAddress, valuesAround } from '../../link/sweepLink.ts';
+import { axisText, parameterValues, sweepAddress, valuesAround } from '../../link/sweepLink.ts';
 import { effectiveFields, fieldsOf } from '../../settings/form/fields.ts';
 import { BUFFER } from '../../settings/form/portRows.ts';
 import { type Source, shownAt } from '../../settings/form/source.ts';
 import type { NetworkElement } from '../../store/elementCard.ts';
-import { bufferPath, parameterPath, paramsOf } from '../../store/paths.ts';
+import { bufferPath, parameterPath, paramsOf, runningAt } from '../../store/paths.ts';
 
 /** A setting that can be swept in the scene on the stage. */
 export interface SweepOf {
@@ -20,42 +20,31 @@ export interface SweepOf {
   readonly href: string;
 }
 
-interface Swept {
-  readonly path: string;
-  readonly value: number;
-  readonly range: Parameters<typeof valuesAround>[1];
-}
-
-const linked = (scene: string, policies: readonly string[], { path, value, range }: Swept): SweepOf => ({
+const linked = (
+  scene: string,
+  policies: readonly string[],
+  path: string,
+  values: readonly number[],
+): SweepOf => ({
   path,
-  href: sweepAddress.link({
-    scene,
-    policies,
-    vary: [`${path}=${valuesAround(value, range).join()}`],
-    metrics: [],
-    set: [],
-  }),
+  href: sweepAddress.link({ scene, policies, vary: [axisText({ path, values })], metrics: [], set: [] }),
 });
 
 /** The parameters of the policy of a port, and its buffer; none for a rule that no link names. */
 export function sweepsOfPolicy(scene: string, catalog: Catalog, port: PortState): readonly SweepOf[] {
-  const policy = catalog.policies.find(({ id }) => id === port.policy);
+  const policy = runningAt(catalog, port, 'policy');
   if (policy === undefined || isRuleText(policy.id)) return [];
+  const { bufferCells } = port;
+  const params = paramsOf(port, 'policy');
   const numbers = policy.parameters.filter(
     (parameter): parameter is NumberParameter => parameter.kind === 'number',
   );
-  const params = paramsOf(port, 'policy');
-  const all = numbers.map((spec) => ({
-    path: parameterPath(spec.name),
-    value: Number(params[spec.name]),
-    spec,
-  }));
-  return [...all, { path: bufferPath(null), value: port.bufferCells, spec: BUFFER }].map(
-    ({ path, value, spec }) => {
-      const max = spec.max === 'buffer' ? port.bufferCells : spec.max;
-      return linked(scene, [policy.id], { path, value, range: { ...spec, max } });
-    },
-  );
+  const link = (path: string, spec: NumberParameter, value: number): SweepOf =>
+    linked(scene, [policy.id], path, parameterValues(spec, value, bufferCells));
+  return [
+    ...numbers.map((spec) => link(parameterPath(spec.name), spec, Number(params[spec.name]))),
+    link(bufferPath(null), BUFFER, bufferCells),
+  ];
 }
 
 const isNumber = (setting: Setting): setting is Extract<Setting, { kind: 'number' }> =>
@@ -76,7 +65,7 @@ export function sweepsOfElement(
       if (!isNumber(setting) || place === undefined) return [];
       const value = shownAt(place, values.read, setting.default);
       if (typeof value !== 'number') return [];
-      return [linked(scene, [], { path: place.path, value, range: setting })];
+      return [linked(scene, [], place.path, valuesAround(value, setting))];
     },
   );
 }

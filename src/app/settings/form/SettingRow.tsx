@@ -17,7 +17,7 @@ import { differing, type FormRow, type Source, type Word } from './source.ts';
 
 /** Most places with differing values that are listed by name. */
 const FEW = 4;
-/** Option value of a choice that stands for a number. */
+/** Option of a choice that selects the number in the box. */
 const IN_NUMBERS = 'number';
 /** Longest list text that is shown in full, characters. */
 const LONGEST = 60;
