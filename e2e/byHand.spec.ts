@@ -1,4 +1,15 @@
-import { expect, expectClean, expectNothingSideways, LONG, middleOf, open, state, test } from './stage.ts';
+import {
+  boxOf,
+  expect,
+  expectClean,
+  expectNothingSideways,
+  LONG,
+  measured,
+  middleOf,
+  open,
+  state,
+  test,
+} from './stage.ts';
 
 const HAND = '/?scene=be-the-sender&hand=1&seed=1';
 /** Simulated seconds per second: the run is soon over. */
@@ -77,3 +88,25 @@ test(
     await expectClean(page);
   },
 );
+
+for (const [address, width] of [
+  ['/de/?scene=be-the-sender&paused=1&back=001-table-3', 1280],
+  ['/?scene=be-the-sender&paused=1&back=story', 1024],
+  ['/?scene=be-the-sender&paused=1', 1280],
+] as const)
+  test(`the title and the ways back are whole: ${address} at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 720 });
+    await page.goto(address);
+    const ways = page
+      .getByRole('banner')
+      .getByRole('navigation', { name: /Where this run was opened|Wo dieser Lauf geöffnet wurde/ });
+    await expect(ways).toBeVisible();
+    const menu = await boxOf(page.getByRole('banner').getByRole('navigation').last());
+    const title = page.getByRole('heading', { level: 1 });
+    expect(await measured(title, (element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    for (const way of await ways.getByRole('link').or(ways.getByRole('button')).all()) {
+      const { right, top, bottom } = await boxOf(way);
+      const isNextToMenu = top < menu.bottom && menu.top < bottom;
+      expect(right).toBeLessThanOrEqual(isNextToMenu ? menu.left : width);
+    }
+  });

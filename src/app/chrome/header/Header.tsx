@@ -69,7 +69,7 @@ interface HeaderProps {
   readonly folded: boolean;
   /** The questions of the scene are here: next to the stage there is no room. */
   readonly questions: boolean;
-  /** The way back to where the run was opened, where there is one; on a phone in a row of its own. */
+  /** The way back to where the run was opened, where there is one; in a row of its own if the line of the title is too short. */
   readonly children?: ReactNode;
 }
 
@@ -101,13 +101,17 @@ export function Header({ folded, questions, children }: HeaderProps) {
   const length = useMoment((s) => (s.loaded?.endPs ?? 0) / PS_PER_SECOND);
   return (
     <header className={styles.header}>
-      <Brand />
-      <Title className={styles.title}>{title}</Title>
-      <p className={styles.subtitle} title={en.nav.runLength(length)}>
-        {dotsEndLines(subtitleNow(session, subtitle, edits))}
-      </p>
-      <Seed />
-      {children}
+      <div className={styles.lead}>
+        <div className={styles.line}>
+          <Brand />
+          <Title className={styles.title}>{title}</Title>
+          <p className={styles.subtitle} title={en.nav.runLength(length)}>
+            {dotsEndLines(subtitleNow(session, subtitle, edits))}
+          </p>
+          <Seed />
+        </div>
+        {children}
+      </div>
       <Nav folded={folded} questions={questions} />
     </header>
   );
