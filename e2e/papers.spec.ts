@@ -81,7 +81,7 @@ test('a table is run on this device, one of its runs opens on the stage, and the
   expect([opened.scenario, opened.seed, opened.ports[0]?.policy]).toEqual(['symmetric-500', seed, 'epd']);
   expect(opened.time).toBeGreaterThan(0.5);
   await expect(page.getByText('paused, at a drop')).toBeVisible();
-  await page.getByRole('link', { name: 'Back to Table 1 of 000' }).click();
+  await page.getByRole('link', { name: 'Back to Table 1 of Cheon & Panwar 1997' }).click();
   await expect(page.getByRole('textbox', { name: 'Seeds' })).toHaveValue('2');
   await expect(region(page, 'Table 1').getByText('2 seeds')).toBeVisible();
   await expect(page.getByText(/^10 runs are kept on this device/)).toBeVisible();

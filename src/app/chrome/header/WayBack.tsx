@@ -4,13 +4,15 @@ import { useMoment } from '../../store/moment.ts';
 import { driveByHand, usePage } from '../../store/page.ts';
 import { canDrive } from '../../store/runKind.ts';
 import { backTexts as texts } from '../../strings/sharing/back.ts';
+import { paperNames } from '../../strings/terms/sources.ts';
 import styles from './back.module.css';
 
 const TO: Readonly<Record<string, string>> = { race: texts.toRace, story: texts.toStory };
 
 function nameOf(back: string, { within }: ReturnType<typeof originOf>): string {
   if (within === null) return TO[back] ?? texts.toSweep;
-  const { kind, name, paper } = within;
+  const { kind, name } = within;
+  const paper = paperNames[within.paper] ?? within.paper;
   return kind === 'table' ? texts.toTable(name, paper) : texts.toFigure(name, paper);
 }
 
